@@ -12,7 +12,15 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: ['/dashboard', '/sign-in', '/v1/', '/playground/answer', '/stop-mails', '/cron/'],
+      disallow: [
+        '/dashboard',
+        '/sign-in/',
+        '/sign-in?',
+        '/v1/',
+        '/playground/answer',
+        '/stop-mails',
+        '/cron/',
+      ],
     },
     sitemap: `${baseUrl(config)}/sitemap.xml`,
   };

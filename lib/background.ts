@@ -2,9 +2,8 @@ import { after } from 'next/server';
 import { describeError } from './warn-operator';
 
 /**
- * Lets work go on after the response was sent, so that it costs the caller nothing. A failure is logged and
- * never reaches the caller. Outside a Next request, as in tests that call a handler in process, the work
- * simply runs.
+ * Lets work go on after the response was sent, so that it costs the caller nothing. A failure is logged and never reaches the
+ * caller. Outside a Next request, as in tests that call a handler in process, the work simply runs.
  */
 export function runInBackground(work: Promise<unknown>): void {
   const guarded = work.catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Config } from './config';
 
+/** The part of the configuration that tells the public address. */
 export type BaseUrlConfig = Pick<
   Config,
   'BASE_URL' | 'PORT' | 'VERCEL' | 'VERCEL_ENV' | 'VERCEL_URL' | 'VERCEL_PROJECT_PRODUCTION_URL'
@@ -16,8 +17,7 @@ export const baseUrl = (config: BaseUrlConfig): string =>
   knownAddress(config) ?? `http://localhost:${config.PORT}`;
 
 /**
- * Returns the public address that the configuration names, without a slash at its end: `BASE_URL`, else that of
- * Vercel.
+ * Returns the public address that the configuration names, without a slash at its end: `BASE_URL`, else that of Vercel.
  *
  * @returns undefined where it names none: a guess would be wrong behind a proxy
  */

@@ -9,20 +9,13 @@ import { readClusterAddress, readRedisAddress } from './redis-address';
  * checked against this list by a test.
  */
 
-const wholeNumber = (fallback: number, min = 1, max = Number.MAX_SAFE_INTEGER) =>
+const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number('must be a whole number')
     .int('must be a whole number')
     .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`)
-    .default(fallback);
-const optionalNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
-  z.coerce
-    .number('must be a whole number')
-    .int('must be a whole number')
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`)
-    .optional();
+    .max(max, `must be at most ${max}`);
+const optionalNumber = (min: number, max?: number) => wholeNumber(min, max).optional();
 const url = () => z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional();
 const string = () => z.string().min(1).optional();
 /** A text that has to be readable; what reading it throws says what to change. */
@@ -68,7 +61,7 @@ export const DEFAULT_KEYS_PER_EMAIL = 5;
 
 const variables = {
   // Addresses
-  PORT: wholeNumber(3000, 0, 65_535).describe('Port that `npm start` serves on.'),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port that `npm start` serves on.'),
   WEB_CONCURRENCY: optionalNumber(1, 128).describe(
     'Server processes behind that port: by default one for each processor core as far as memory goes (512 MB each), at most 8, and 1 with `NODE_ENV=development`.',
   ),
@@ -77,9 +70,9 @@ const variables = {
     .email('must be an e-mail address')
     .optional()
     .describe('Where people ask for a higher tier; without it, pages name no address.'),
-  TRUSTED_PROXY_HOPS: wholeNumber(0, 0, 10).describe(
-    'How many proxies in front of the service set X-Forwarded-For; 1 on Vercel by itself.',
-  ),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10)
+    .default(0)
+    .describe('How many proxies in front of the service set X-Forwarded-For; 1 on Vercel by itself.'),
   OPERATOR_NAME: string().describe('Who runs this deployment, as /privacy and /terms name them.'),
 
   // Store
@@ -185,17 +178,21 @@ const variables = {
   ),
 
   // Limits
-  MAX_BODY_BYTES: wholeNumber(262_144, 1024).describe('Largest request body in bytes.'),
-  MAX_ITEMS: wholeNumber(500, 1, 500).describe('Most candidate items of one request.'),
-  SIGNUP_KEYS_PER_EMAIL: wholeNumber(DEFAULT_KEYS_PER_EMAIL, 1).describe(
-    'Most active self-serve keys of one e-mail address, and most sign-ups under it from one IP address in an hour.',
-  ),
-  SIGNUPS_PER_HOUR: wholeNumber(10, 1).describe('Most sign-ups of one IP address in an hour.'),
+  MAX_BODY_BYTES: wholeNumber(1024).default(262_144).describe('Largest request body in bytes.'),
+  MAX_ITEMS: wholeNumber(1, 500).default(500).describe('Most candidate items of one request.'),
+  SIGNUP_KEYS_PER_EMAIL: wholeNumber(1)
+    .default(DEFAULT_KEYS_PER_EMAIL)
+    .describe(
+      'Most active self-serve keys of one e-mail address, and most sign-ups under it from one IP address in an hour.',
+    ),
+  SIGNUPS_PER_HOUR: wholeNumber(1).default(10).describe('Most sign-ups of one IP address in an hour.'),
 
   // Request log
-  REQUEST_LOG_DAYS: wholeNumber(7, 0, 90).describe(
-    'Days that the last 500 requests of a key can be looked at, without their content; 0 keeps none.',
-  ),
+  REQUEST_LOG_DAYS: wholeNumber(0, 90)
+    .default(7)
+    .describe(
+      'Days that the last 500 requests of a key can be looked at, without their content; 0 keeps none.',
+    ),
 
   // E-mail
   RESEND_API_KEY: string().describe('Key of Resend; without it, e-mails are written to the log.'),
@@ -263,18 +260,19 @@ const schema = z
     context.addIssue({ code: 'custom', path: [set[0] as string], message });
   });
 
+/** The environment of a deployment, parsed. */
 export type Config = z.output<typeof schema> & {
   /** Servers that models are named of, from `PROVIDER_<NAME>_BASE_URL` and `PROVIDER_<NAME>_API_KEY`. */
   servers: NamedServers;
 };
 
-/** Name and description of every variable, for `.env.example` and the README. */
+/** Every variable with its description, for `.env.example` and the README. */
 export const CONFIG_VARIABLES = Object.entries(variables).map(([name, variable]) => ({
   name,
   description: variable.description ?? '',
 }));
 
-/** The environment is wrong; the message names every wrong variable and what to change. */
+/** Thrown for an environment that is not valid; the message names every wrong variable and the change that helps. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -303,7 +301,7 @@ export function readConfig(): Config {
 
 let cached: Config | undefined;
 
-/** The configuration of this process, parsed on first use. @throws ConfigError */
+/** Returns the configuration of this process, parsed at the first call. @throws ConfigError naming every wrong variable */
 export function getConfig(): Config {
   cached ??= readConfig();
   return cached;

@@ -24,7 +24,7 @@ export const KNOWN_PROVIDERS = ['openai', 'google', 'azure', 'anthropic', 'built
 const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'MODELS', 'FAST_MODEL', 'VERIFY_MODEL'] as const;
 
 /**
- * Lists the ids that variables name, each with its variable.
+ * Lists the model ids of an environment or a configuration, each with the variable that names it.
  *
  * @param named an environment, or a configuration that was read from one
  */
@@ -60,10 +60,10 @@ export const namedServerVariables = (env: Environment): string[] =>
   namesIn(env).flatMap(([, name]) => Object.values(serverVariables(name)));
 
 /**
- * Reads the servers that models are named of.
+ * Reads the servers that model ids name: address, key and kind of each.
  *
  * @param env without empty variables
- * @returns the servers, and what is wrong, one sentence each, beginning with the variable
+ * @returns the servers by name, and the problems, one sentence each, beginning with the variable
  */
 export function readNamedServers(env: Environment): { servers: NamedServers; problems: string[] } {
   const servers: Record<string, NamedServer> = {};

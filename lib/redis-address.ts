@@ -1,9 +1,7 @@
-/** One server of Redis or Valkey, or a sentinel. */
 type RedisHost = { host: string; port: number };
 
 type Login = { username?: string; password?: string };
 
-/** How to log in, and whether by TLS. */
 type Access = Login & { isTls: boolean };
 
 /** Where Redis or Valkey is. */
@@ -117,10 +115,10 @@ export function readRedisAddress(address: string): RedisAddress {
 }
 
 /**
- * Reads `REDIS_CLUSTER_URLS`: addresses of some servers of a cluster, separated by commas; the others are asked for. User,
+ * Reads `REDIS_CLUSTER_URLS`: addresses of some servers of a cluster, separated by commas, which name the others. User,
  * password and TLS are the same for all of them.
  *
- * @throws Error with what must be changed, without any part of an address
+ * @throws Error whose message says what to change, without any part of an address
  */
 export function readClusterAddress(addresses: string): RedisAddress {
   const nodes = addresses.split(',').map((address) => readRedisAddress(address.trim()));

@@ -48,6 +48,12 @@ export type TakeTurn = (input: {
   waitMs: number;
 }) => Promise<(() => void) | undefined>;
 
+/** Sends a body to an address. Returns the status of the answer, or `refused` for an address that is not public. */
+export type Post = (
+  url: URL,
+  request: { headers: Record<string, string>; body: string; signal: AbortSignal },
+) => Promise<number | 'refused'>;
+
 /**
  * Services of the server around Next, for each request (server/platform.ts). All of it is absent elsewhere: on Vercel,
  * in `next dev`, in tests.
@@ -63,6 +69,8 @@ export type RequestContext = {
   memory?: Map<string, unknown> | undefined;
   /** `fetch` for the providers of models. */
   fetchProvider?: typeof fetch | undefined;
+  /** Sends a webhook, having checked where its name leads, which the edge cannot. */
+  postWebhook?: Post | undefined;
   /** Calls back when the present turn of the event loop is over. */
   afterTurn?: ((callBack: () => void) => void) | undefined;
   /** Turns on models, where several processes share them. */
@@ -89,14 +97,8 @@ const PLATFORM = Symbol.for('@next/request-context');
 export const requestContext = (): RequestContext | undefined =>
   (globalThis as { [PLATFORM]?: Platform })[PLATFORM]?.get();
 
-/**
- * Passes something that happened on to the metrics of the server around Next; does nothing where there are none
- * (contract: metrics).
- */
+/** Passes an observation on to the metrics of the server around Next; does nothing where there are none (contract: metrics). */
 export const observe = (observation: Observation): void => requestContext()?.observe?.(observation);
 
-/**
- * Returns true when a server of our own is around Next: it starts by itself what the process needs before the first
- * request.
- */
+/** Returns true when a server of our own is around Next, which prepares the process before the first request. */
 export const hasOwnServer = (): boolean => requestContext()?.memory !== undefined;

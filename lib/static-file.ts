@@ -1,6 +1,5 @@
 import { type BaseUrlConfig, baseUrl } from './base-url';
 
-/** How long a file may take to come, in milliseconds. */
 const FETCH_MS = 30_000;
 
 /** Returns true where no server of one's own has prepared the process: on Vercel, and in Next's own server of `next dev`. */
@@ -11,7 +10,7 @@ export const isOnItsOwn = ({ VERCEL }: BaseUrlConfig): boolean =>
  * Fetches a file under `public/` from the deployment itself, which is how the edge reads files.
  *
  * @param path relative to `public/`
- * @throws where the deployment does not answer with the file within 30 s
+ * @throws Error when the deployment does not answer with the file within 30 s
  */
 export async function fetchStatic(config: BaseUrlConfig, path: string): Promise<Response> {
   const response = await fetch(`${baseUrl(config)}/${path}`, { signal: AbortSignal.timeout(FETCH_MS) });

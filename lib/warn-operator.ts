@@ -9,9 +9,8 @@ function detailOf(error: Error & { statusCode?: unknown; code?: unknown }): stri
 }
 
 /**
- * Describes an error for the log without its message, which may quote a prompt, a key, or a provider's text:
- * the names along the chain of causes, their HTTP statuses or system codes (`ECONNREFUSED`), and where the innermost
- * one was thrown.
+ * Describes an error for the log without its message, which may quote a prompt, a key, or a provider's text: the names along
+ * the chain of causes, their HTTP statuses or system codes (`ECONNREFUSED`), and where the innermost one was thrown.
  */
 export function describeError(error: unknown): string {
   const parts: string[] = [];
@@ -39,7 +38,6 @@ const MOST_KINDS = 50;
 type Kind = { lastLineAt: number; unwritten: number };
 
 type Deps = {
-  /** Writes a line of the log. */
   write: (line: string) => void;
   /** Returns the Unix time in milliseconds. */
   now: () => number;
@@ -71,14 +69,12 @@ export function createOperatorWarnings({
 }
 
 /**
- * Tells the operator of trouble that callers are not told of, such as an e-mail provider that refuses: one line of
- * the log per kind and minute, however much goes wrong. It is JSON with `level`, `event`, `kind`, `count` (how often
- * since the last line of the kind, this time included) and `error`: names along the chain of causes, with HTTP statuses
- * and system codes, and where it was thrown. Never a message, which could quote a person, an address or a key. What
- * happens within a minute after a line is counted in the next one.
+ * Warns the operator of trouble that callers do not notice, such as an e-mail provider that refuses: one JSON line of the log
+ * per kind and minute, with `level`, `event`, `kind`, `count` (since the last line of the kind, this time included) and
+ * `error` ({@link describeError}); never a message, which could quote a person, an address or a key.
  *
- * @param kind what is in trouble, a fixed word such as `email`, never anybody's text
- * @param error whatever was thrown
- * @param about what may be said of it beside, such as the model that it is about
+ * @param kind fixed word for the part in trouble, such as `email`; never anybody's text
+ * @param error as it was thrown
+ * @param about further fields of the line, such as the model that is in trouble
  */
 export const warnOperator = createOperatorWarnings({ write: (line) => console.warn(line), now: Date.now });

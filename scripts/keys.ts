@@ -1,7 +1,6 @@
 import { loadEnvConfig } from '@next/env';
 import { ConfigError, parseConfig } from '../lib/config';
-import { StoreUnavailableError } from '../lib/store/store-error';
-import { storeEnvironment } from '../lib/store/target';
+import { StoreUnavailableError, storeEnvironment } from '../lib/store/client';
 import { HELP } from './keys/help';
 import { CommandError, printableJson, UsageError } from './keys/output';
 import { parseCommand } from './keys/parse-command';

@@ -5,40 +5,31 @@ import type { RequestContext } from '@/lib/request-context';
 import { createMetrics } from './metrics';
 import type { WorkerChannel } from './worker-channel';
 
-/** The text format of Prometheus. */
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The metrics of a process, and how they are told. */
-export type ProcessMetrics = {
-  /** Answers `/metrics` for all processes. */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Tells the other side what was counted so far, and resolves when it knows. */
-  tell(): Promise<void>;
-};
-
 /**
- * What answers `/metrics` in the text format of Prometheus, to whoever shows `METRICS_TOKEN` as a bearer token
- * (contract: metrics). From here on what happens in this process is counted; all processes together are asked of the one
- * that holds the port.
+ * Starts counting what happens in this process, and creates the answers to `/metrics`: all processes together, in the text
+ * format of Prometheus, for requests with `METRICS_TOKEN` as a bearer token (contract: metrics).
  *
- * @returns undefined without that token in the environment: nothing is counted then, and the path is one of Next's,
- *   which has no such page
+ * @returns undefined without that token in the environment: nothing is counted, and Next answers the path with 404
  */
-export function openMetrics(context: RequestContext, channel: WorkerChannel): ProcessMetrics | undefined {
+export function openMetrics(context: RequestContext, channel: WorkerChannel) {
   const { METRICS_TOKEN: token } = getConfig();
   if (!token) return undefined;
   const metrics = createMetrics();
   context.observe = metrics.observe;
   const wanted = digest(`Bearer ${token}`);
-  const tell = async () => {
+  const report = async () => {
     await channel.ask({ type: 'counted', samples: await metrics.samples() }).answer;
   };
-  channel.onCount(tell);
+  channel.onCount(report);
   return {
-    tell,
-    async answer(request, response) {
+    /** Reports the counts so far to the process that holds the port, and resolves when it has them. */
+    report,
+    /** Answers `/metrics` for all processes. */
+    async answer(request: IncomingMessage, response: ServerResponse) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       } else if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {

@@ -1,45 +1,53 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { takeUpDue } from '@/lib/alerts/deliver';
+import { postOnNode } from '@/lib/alerts/post-on-node';
 import { getConfig } from '@/lib/config';
 import type { RequestContext } from '@/lib/request-context';
 import { type ServerProcess, startNode } from '@/lib/startup/start-node';
-import { getStore } from '@/lib/store/client';
-import { withStoreLimit } from '@/lib/store/with-store-limit';
+import { getStore, withStoreLimit } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
 import { openMetrics } from './answer-metrics';
 import { findRoute } from './find-route';
 import { holdBody, withBody } from './http/hold-body';
-import { varyByAccept } from './http/vary-by-accept';
 import { createProviderFetch } from './provider-fetch';
 import { createTakeTurn } from './take-turn';
 import { openWorkerChannel } from './worker-channel';
 
+const DOCS = /^\/docs(?:[/?]|$)/;
+
+const withAccept = (value: number | string | readonly string[]) => {
+  const names = [value].flat().join(', ');
+  return /(?:^|,)\s*accept\s*(?:,|$)/i.test(names) ? names : `${names}, Accept`;
+};
+
 /**
- * Answers a request.
+ * Adds `Accept` to the `Vary` header of a page of the documentation (contract: docs-markdown): such pages are also served as
+ * Markdown (next.config.ts), so caches have to keep both apart, and Next overwrites the `Vary` of the configuration.
  *
- * @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`)
+ * @param response to which nothing has been written yet
  */
+export function varyByAccept(request: IncomingMessage, response: ServerResponse): void {
+  if (!DOCS.test(request.url ?? '')) return;
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    setHeader(name, name.toLowerCase() === 'vary' ? withAccept(value) : value);
+}
+
+/** Answers a request. @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`) */
 export type Answer = (
   request: IncomingMessage,
   response: ServerResponse,
   waitsToBeAsked: boolean,
 ) => Promise<void>;
 
-/** The part of a server process that answers. */
-export type Api = {
-  answer: Answer;
-  /** Returns true when the store answers within two seconds: without it no request can be served (contract: probes). */
-  storeAnswers(): Promise<boolean>;
-  /** Ends Next, and tells the process that holds the port what was counted. */
-  close(): Promise<void>;
-};
+/** The part of a server process that answers requests. */
+export type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** How often a process takes up what alerts have due, in milliseconds. */
+/** How often a process makes due deliveries of webhooks, in milliseconds. */
 const TAKE_UP_MS = 60_000;
 
 type Options = {
   server: Server;
-  /** The public port. */
   port: number;
   /** Services for requests by the server around them; this adds to them. */
   context: RequestContext;
@@ -65,14 +73,15 @@ async function storeAnswers(): Promise<boolean> {
 /**
  * Starts this process (lib/startup/start-node.ts), which shares the turns on models with the others, and then Next.
  *
- * @throws Error for a value of `RECO_V1` that there is not
+ * @throws Error when `RECO_V1` has another value than `edge`
  */
-export async function startApi({ server, port, context, own }: Options): Promise<Api> {
+export async function startApi({ server, port, context, own }: Options) {
   const isNative = apiIsNative();
   const channel = openWorkerChannel();
   context.takeTurn = createTakeTurn(channel);
   // Before Next is loaded, which puts a wrapper of its own around `fetch`.
   context.fetchProvider = createProviderFetch(fetch);
+  context.postWebhook = postOnNode;
   // On the edge an event goes by itself.
   if (isNative) context.afterTurn = setImmediate;
   await startNode(own);
@@ -82,11 +91,12 @@ export async function startApi({ server, port, context, own }: Options): Promise
   await app.prepare();
   const answerByNext = app.getRequestHandler();
   const { MAX_BODY_BYTES: maxBytes } = getConfig();
-  // Requests take up what alerts have due, too; this is for when there are none.
+  // Requests make due deliveries, too; this is for a time without any.
   setInterval(() => takeUpDue().catch((error) => warnOperator('store', error)), TAKE_UP_MS).unref();
   return {
+    /** Returns true when the store answers within two seconds: without it no request can be served (contract: probes). */
     storeAnswers,
-    async answer(request, response, waitsToBeAsked) {
+    async answer(request: IncomingMessage, response: ServerResponse, waitsToBeAsked: boolean): Promise<void> {
       const { isOver, body } = await holdBody(request, response, { maxBytes, waitsToBeAsked });
       if (isOver) return;
       const { method = '', url = '' } = request;
@@ -98,9 +108,10 @@ export async function startApi({ server, port, context, own }: Options): Promise
       varyByAccept(request, response);
       await answerByNext(body ? withBody(request, body) : request, response);
     },
+    /** Ends Next, and reports the metrics a last time. */
     async close() {
       await app.close();
-      await metrics?.tell();
+      await metrics?.report();
     },
   };
 }

@@ -50,11 +50,11 @@ function routeOf(path: string): NodeRoute | undefined {
 }
 
 /**
- * What answers a request to the API: that of the very `route.ts` that Vercel runs on the edge.
+ * Finds the handler of a request to the API or to `/mcp`: that of the `route.ts` which Vercel runs on the edge.
  *
- * @param target as it stands in the request line
- * @returns undefined for what is Next's: every other path, odd spellings of these (`/v1/`, `//v1`, `%68`), and methods
- *   that no route exports
+ * @param target path and query as they stand in the request line
+ * @returns undefined for requests that Next answers: every other path, odd spellings of these (`/v1/`, `//v1`, `%68`), and
+ *   methods that no route exports
  */
 export function findRoute(method: string, target: string): NodeHandler | undefined {
   const query = target.indexOf('?');

@@ -12,13 +12,6 @@ const REQUEST_BUCKETS_S = [
 ];
 const STORE_BUCKETS_S = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2];
 
-type Metrics = {
-  /** Counts one observation. */
-  observe(observation: Observation): void;
-  /** Counts so far. */
-  samples(): Promise<Samples>;
-};
-
 function createCounters(registers: Registry[]) {
   return {
     requests: new Counter({
@@ -114,11 +107,11 @@ function watchCaches(registers: Registry[]): void {
 }
 
 /**
- * Metrics of one server process, which are added up elsewhere (server/cluster/metrics-book.ts): those of {@link Observation}, circuit breakers, and what prom-client knows of a
- * process, such as memory and the lag of the event loop (contract: metrics). Labels take few values: routes as they are
- * declared, configured models, fixed words. Nothing tells keys or people apart.
+ * Creates the metrics of one server process: counts of {@link Observation}, circuit breakers, caches, and prom-client's default
+ * metrics of a process (contract: metrics). They are added up in server/cluster/metrics-book.ts. Labels are declared routes,
+ * configured models and fixed words; nothing tells keys or people apart.
  */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -126,8 +119,8 @@ export function createMetrics(): Metrics {
   watchCaches(registers);
   const counters = createCounters(registers);
   return {
-    samples: () => registry.getMetricsAsJSON(),
-    observe(observation) {
+    samples: (): Promise<Samples> => registry.getMetricsAsJSON(),
+    observe(observation: Observation) {
       if (observation.kind === 'request') {
         const { route, method, status, ms, removedSentences } = observation;
         counters.requests.inc({ route, method, status });

@@ -1,22 +1,12 @@
 import { hash } from 'node:crypto';
 import type { RequestContext } from '@/lib/request-context';
 
-/** The work that goes on beside requests, for a server that stops. */
-export type Platform = {
-  /** Services for requests; the rest of the server adds to it. */
-  context: RequestContext;
-  /** Resolves when no work is left to do after a response. */
-  settled(): Promise<void>;
-  /** Does the work that is left for the end, the latest first; a failure is told and stops nothing. */
-  stop(): Promise<void>;
-};
-
 /**
- * Gives requests what Next asks the server around it for (its documentation of `after`, "Supporting `after` for
- * serverless platforms"): `waitUntil`, for work that goes on after a response. Next copies the whole object into the
- * edge sandbox, so that the rest of it reaches the routes too (lib/request-context.ts).
+ * Installs the object that Next asks for `waitUntil` (its documentation of `after`, "Supporting `after` for serverless
+ * platforms"), for work that goes on after a response. Next copies the whole object into the edge sandbox, so that its other
+ * services reach the routes too (lib/request-context.ts).
  */
-export function createPlatform(): Platform {
+export function createPlatform() {
   const underWay = new Set<Promise<unknown>>();
   const leftForTheEnd: (() => Promise<void>)[] = [];
   const context: RequestContext = {
@@ -30,10 +20,13 @@ export function createPlatform(): Platform {
   };
   Reflect.set(globalThis, Symbol.for('@next/request-context'), { get: () => context });
   return {
+    /** Services for requests; the rest of the server adds to it. */
     context,
+    /** Resolves when no work is left to do after a response. */
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
+    /** Does the work that was registered for the end, the latest first; a failure is logged and stops nothing. */
     async stop() {
       for (const work of leftForTheEnd.splice(0).reverse()) await work().catch(console.error);
     },

@@ -1,6 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
 
-/** Statuses that a response has no body with. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 /** How much of an answer is kept ahead of its reader, in bytes. */
 const AHEAD_BYTES = 64 * 1024;
@@ -19,12 +18,11 @@ function readCall(input: string | URL | Request, init: RequestInit = {}): Call |
   return { url: new URL(input), method, headers: headers ?? {}, body, signal: signal ?? undefined };
 }
 
-/** As `fetch` fails. */
 const failed = (cause: unknown) => new TypeError('fetch failed', { cause });
 
 type Received = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
-/** The answer as it comes in, held back while its reader is slow; `leave` ends the request. */
+/** Opens the body of an answer, which is held back while its reader is slow. @param leave ends the request */
 function openBody(controller: Dispatcher.DispatchController, leave: (reason: unknown) => void) {
   let sink!: ReadableStreamDefaultController<Uint8Array>;
   const stream = new ReadableStream<Uint8Array>(
@@ -68,7 +66,7 @@ function toResponse(status: number, received: Received, stream: ReadableStream<U
 const isRedirection = (status: number, { location }: Received) =>
   status >= 300 && status < 400 && location !== undefined;
 
-/** @returns undefined when the answer is a redirection, of which nothing was read */
+/** Sends a request. @returns undefined when the answer is a redirection, of which nothing was read */
 function send(dispatcher: Dispatcher, { url, method, headers, body, signal }: Call) {
   return new Promise<Response | undefined>((resolve, reject) => {
     let request: Dispatcher.DispatchController | undefined;
@@ -137,18 +135,17 @@ function send(dispatcher: Dispatcher, { url, method, headers, body, signal }: Ca
 }
 
 /**
- * `fetch` for the providers of models, straight over undici's dispatcher: a third of the processor time of `fetch`, whose
- * caches, filters and clones of requests and responses a model call has no use for. What it was not made for, redirections
- * among it, goes the ordinary way.
+ * Creates a `fetch` for the providers of models, directly over undici's dispatcher: it takes a third of the processor time of
+ * `fetch` (docs/decisions/0008). Requests other than a model call's, and redirections, are passed on to `fallback`.
  *
- * @param otherwise what answers everything else
+ * @param fallback the ordinary `fetch`
  */
 export function createProviderFetch(
-  otherwise: typeof fetch,
+  fallback: typeof fetch,
   dispatcher: Dispatcher = new Agent(),
 ): typeof fetch {
   return async (input, init) => {
     const call = readCall(input, init);
-    return (call && (await send(dispatcher, call))) ?? otherwise(input, init);
+    return (call && (await send(dispatcher, call))) ?? fallback(input, init);
   };
 }

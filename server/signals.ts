@@ -1,12 +1,12 @@
 import { closeSync, openSync } from 'node:fs';
 import { isatty } from 'node:tty';
 
-/** Signals closer together than this are one: Ctrl-C reaches a server from the terminal and from `npm start`. */
+/** Signals closer together than this count as one, in milliseconds: Ctrl-C comes from the terminal and from `npm start`. */
 const SAME_SIGNAL_MS = 1_000;
 
 type Reactions = {
   stop(): void;
-  /** Called at a later signal to stop, from somebody who waits no more. */
+  /** Called at a later signal to stop, from an operator who does not want to wait. */
   hurry(): void;
   /** Called when new server processes are asked for. */
   renew(): void;
@@ -29,12 +29,12 @@ function hasTerminal(): boolean {
 export function onSignals({ stop, hurry, renew }: Reactions): void {
   const isInTerminal = [0, 1, 2].some((stream) => isatty(stream));
   let firstAt: number | undefined;
-  const hear = () => {
+  const stopOrHurry = () => {
     if (firstAt === undefined) {
       firstAt = Date.now();
       stop();
     } else if (Date.now() - firstAt > SAME_SIGNAL_MS) hurry();
   };
-  process.on('SIGINT', hear).on('SIGTERM', hear);
-  process.on('SIGHUP', () => (isInTerminal && !hasTerminal() ? hear() : renew()));
+  process.on('SIGINT', stopOrHurry).on('SIGTERM', stopOrHurry);
+  process.on('SIGHUP', () => (isInTerminal && !hasTerminal() ? stopOrHurry() : renew()));
 }

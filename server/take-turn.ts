@@ -1,25 +1,66 @@
 import type { TakeTurn } from '@/lib/request-context';
-import { createSpareTurns, type SpareTurns } from './spare-turns';
 import type { WorkerChannel } from './worker-channel';
 
+/** How long a spare turn is kept at least, in milliseconds; twice as long at most. */
+export const KEPT_MS = 250;
+
+/** Turns on one model that this process holds and does not use. */
+type SpareTurns = ReturnType<typeof createSpareTurns>;
+
+/** Creates an empty store of spare turns on one model. @param giveBack returns a turn to the process that holds the port */
+export function createSpareTurns(giveBack: (number: number) => void) {
+  const numbers: number[] = [];
+  /** The fewest that were spare since the timer was set: those were not needed. */
+  let unused = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isWanted = false;
+  const watch = () => {
+    unused = numbers.length;
+    timer = setTimeout(() => {
+      timer = undefined;
+      for (const number of numbers.splice(0, unused)) giveBack(number);
+      if (numbers.length > 0) watch();
+    }, KEPT_MS);
+  };
+  return {
+    /** Takes a spare turn. @returns its number; undefined without one */
+    take() {
+      const number = numbers.pop();
+      unused = Math.min(unused, numbers.length);
+      return number;
+    },
+    /** Keeps a turn that is over for a moment, or gives it back at once while any process waits for one. */
+    keep(number: number) {
+      if (isWanted) return giveBack(number);
+      numbers.push(number);
+      if (!timer) watch();
+    },
+    /** Notes whether any process waits for a turn: then all are given back. */
+    setWanted(isNow: boolean) {
+      isWanted = isNow;
+      if (isNow) for (const number of numbers.splice(0)) giveBack(number);
+    },
+  };
+}
+
 /**
- * Takes turns on models from the process that holds the port (server/cluster/turn-keeper.ts). A turn that is over is
- * kept a moment for the next request here, so that a busy process asks seldom, unless somebody elsewhere waits for one.
+ * Creates the function that takes turns on models from the process that holds the port (server/cluster/turn-keeper.ts). A turn
+ * that is over is kept a moment for the next request here, so that a busy process asks seldom, unless another one waits.
  */
 export function createTakeTurn({
-  say,
+  send,
   ask,
   onTurnsWanted,
-}: Pick<WorkerChannel, 'say' | 'ask' | 'onTurnsWanted'>): TakeTurn {
+}: Pick<WorkerChannel, 'send' | 'ask' | 'onTurnsWanted'>): TakeTurn {
   const spares = new Map<string, SpareTurns>();
   const sparesOf = (id: string) => {
-    const known = spares.get(id) ?? createSpareTurns((number) => say({ type: 'end turn', number }));
+    const known = spares.get(id) ?? createSpareTurns((number) => send({ type: 'end turn', number }));
     spares.set(id, known);
     return known;
   };
-  onTurnsWanted((id, isWanted) => sparesOf(id).wanted(isWanted));
+  onTurnsWanted((id, isWanted) => sparesOf(id).setWanted(isWanted));
 
-  /** The end of a turn, which happens once. */
+  /** Makes the function that ends a turn, once however often it is called. */
   const endOf = (number: number, over: (number: number) => void) => {
     let isOver = false;
     return () => {
@@ -41,7 +82,7 @@ export function createTakeTurn({
     try {
       return (await Promise.race([answer, left])) ? endOf(number, keep) : undefined;
     } catch (error) {
-      say({ type: 'end turn', number });
+      send({ type: 'end turn', number });
       throw error;
     }
   };

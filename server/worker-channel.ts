@@ -5,29 +5,21 @@ type Question =
   | { type: 'ask turn'; turn: TurnRequest }
   | { type: 'counted'; samples: Samples };
 
-/** The way of a server process to the one that holds the port (primary.ts). */
-export type WorkerChannel = {
-  say(message: FromWorker): void;
-  /** Asks a question. @returns its number, and the answer when there is one; undefined when nobody is there any more */
-  ask(question: Question): { number: number; answer: Promise<unknown> };
-  /** Takes what is to be done when the other side wants to know what was counted. */
-  onCount(tell: () => Promise<void>): void;
-  /** Takes what is to be done when somebody begins to wait for a turn on a model, and when nobody does any more. */
-  onTurnsWanted(hear: (id: string, isWanted: boolean) => void): void;
-};
+/** Channel of a server process to the one that holds the port (primary.ts). */
+export type WorkerChannel = ReturnType<typeof openWorkerChannel>;
 
-/** Opens it; once a process. */
-export function openWorkerChannel(): WorkerChannel {
+/** Opens the channel of this process; call it once. */
+export function openWorkerChannel() {
   const answers = new Map<number, (value: unknown) => void>();
-  let tellCounts: (() => Promise<void>) | undefined;
-  let hearWanted: ((id: string, isWanted: boolean) => void) | undefined;
+  let reportCounts: (() => Promise<void>) | undefined;
+  let onWanted: ((id: string, isWanted: boolean) => void) | undefined;
   let last = 0;
-  const say = (message: FromWorker) => {
+  const send = (message: FromWorker) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => {});
   };
   process.on('message', (message: ToWorker) => {
-    if (message.type === 'count') void tellCounts?.();
-    if (message.type === 'turns wanted') hearWanted?.(message.id, message.isWanted);
+    if (message.type === 'count') void reportCounts?.();
+    if (message.type === 'turns wanted') onWanted?.(message.id, message.isWanted);
     if (message.type !== 'answer') return;
     answers.get(message.number)?.(message.value);
     answers.delete(message.number);
@@ -36,22 +28,25 @@ export function openWorkerChannel(): WorkerChannel {
     for (const answer of answers.values()) answer(undefined);
   });
   return {
-    say,
-    ask(question) {
+    send,
+    /** Asks a question. @returns its number, and its answer, which is undefined once the other process is gone */
+    ask(question: Question) {
       last += 1;
       const number = last;
       const answer = new Promise<unknown>((resolve) => {
         if (process.connected) answers.set(number, resolve);
         else resolve(undefined);
       });
-      say({ ...question, number });
+      send({ ...question, number });
       return { number, answer };
     },
-    onCount(tell) {
-      tellCounts = tell;
+    /** Sets the function that reports metrics when the other process asks for them. */
+    onCount(report: () => Promise<void>) {
+      reportCounts = report;
     },
-    onTurnsWanted(hear) {
-      hearWanted = hear;
+    /** Sets the function that hears when any process begins to wait for a turn on a model, and when none does any more. */
+    onTurnsWanted(listener: (id: string, isWanted: boolean) => void) {
+      onWanted = listener;
     },
   };
 }

@@ -38,8 +38,8 @@ function listen(server: Server): Promise<void> {
   });
 }
 
-/** Tells the process that holds the port, as long as there is one. */
-function say(message: FromWorker): void {
+/** Sends a message to the process that holds the port, as long as there is one. */
+function send(message: FromWorker): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }
 
@@ -59,7 +59,7 @@ const ready = new Promise<Answer>((resolve) => {
 async function answer(request: IncomingMessage, response: ServerResponse, waitsToBeAsked: boolean) {
   // The caller may cut the connection at any time; routes hear of it by their abort signal.
   request.on('error', () => {});
-  connections.began(request, response);
+  connections.begin(request, response);
   appendPeer(request);
   // Browsers are told to come by https only, for a year, where that is the public address.
   if (process.env.BASE_URL?.startsWith('https:'))
@@ -80,14 +80,14 @@ async function start(): Promise<void> {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   server.on('request', take(false)).on('checkContinue', take(true));
   await listen(server);
-  say({ type: 'up' });
+  send({ type: 'up' });
   // Loaded here, and not at the top, so that a signal is heard from the first moment on.
   const { startApi } = await import('./answer');
   const { RECO_WORKERS, RECO_SPEAKS, PORT } = process.env;
   const { port: ownPort } = server.address() as AddressInfo;
   const own = { ownPort, workers: Number(RECO_WORKERS), speaks: RECO_SPEAKS === '1' };
   api = await startApi({ server, port: Number(PORT), context: platform.context, own });
-  probes.ready(api.storeAnswers);
+  probes.start(api.storeAnswers);
   becomeReady(api.answer);
 }
 
@@ -112,19 +112,19 @@ async function stop(): Promise<void> {
 function hearStop(isGentle: boolean): void {
   if (!isGentle) {
     // Otherwise others take its place: whoever asks at this address can go on asking.
-    probes.stopping();
+    probes.stop();
     connections.closeIdle();
   }
   if (isStopping) return;
   isStopping = true;
-  say({ type: 'leaving' });
+  send({ type: 'leaving' });
   void stop();
 }
 
 process.on('message', (message: ToWorker, connection?: Socket) => {
   if (message.type === 'connection') {
     // One that was closed on its way is nobody's.
-    say({ type: 'took', isAccepted: !isStopping || connection === undefined });
+    send({ type: 'took', isAccepted: !isStopping || connection === undefined });
     if (isStopping) connection?.destroy();
     else if (connection) server.emit('connection', connection);
   }
@@ -144,8 +144,8 @@ const started = start().catch((error: Error) => {
   process.exit(1);
 });
 await started;
-if (!isStopping) say({ type: 'ready' });
+if (!isStopping) send({ type: 'ready' });
 // A process that hangs says nothing (cluster/heartbeat.ts).
-const beat = () => say({ type: 'beat' });
+const beat = () => send({ type: 'beat' });
 beat();
 setInterval(beat, BEAT_MS);

@@ -1,6 +1,6 @@
 import { getConfig } from '@/lib/config';
-import { sha256 } from '@/lib/keys/sha256';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { sha256 } from '@/lib/keys/secret';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
 
 const answer = (status: number, body: object) =>

@@ -20,7 +20,7 @@ import { signedInHint } from '@/lib/accounts/signed-in-hint';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { firstCallsWith } from '@/lib/signup/first-call';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
 import type { DeletionState } from '../_components/account/delete-account-form';
 import type { ExpiryState } from '../_components/account/expiry-form';

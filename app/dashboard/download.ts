@@ -2,12 +2,12 @@ import { getAccountKey } from '@/lib/accounts/account-keys';
 import { readSearch, requestsCsv, requestsJson, searchRequests } from '@/lib/accounts/account-requests';
 import { readAccountTrail, trailCsv, trailJson } from '@/lib/accounts/account-trail';
 import { readAccountRecords, readKeysUsage } from '@/lib/accounts/account-usage';
+import { usageCsv } from '@/lib/accounts/csv';
 import type { Session } from '@/lib/accounts/session';
-import { usageCsv } from '@/lib/accounts/usage-csv';
 import { readRange } from '@/lib/accounts/usage-range';
 import type { KeyRecord } from '@/lib/keys/key-record';
 import { dayOf } from '@/lib/plans/calendar-month';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { currentSession } from './session';
 
 const refuse = (status: number, text: string) =>

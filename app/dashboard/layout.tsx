@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import type { Session } from '@/lib/accounts/session';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { OwnDocument } from '../_components/account/own-document';
 import { SignedInMark } from '../_components/account/signed-in-mark';
 import { SubmitButton } from '../_components/account/submit-button';

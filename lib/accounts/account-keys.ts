@@ -2,22 +2,22 @@ import type { UsageResponse } from '../contract/usage-response';
 import { getKey } from '../keys/find-key';
 import { isUsable, type KeyRecord } from '../keys/key-record';
 import { type KeyList, listKeyPage } from '../keys/list-keys';
-import { type OldSecret, oldSecretOf } from '../keys/old-secret';
-import { readUsageMonths } from '../metering/read-month';
-import { usageResponseOf } from '../metering/read-usage';
+import { type OldSecret, oldSecretOf } from '../keys/rotate-key';
+import { readUsageMonths, usageResponseOf } from '../metering/read-usage';
 import { monthOf } from '../plans/calendar-month';
-import type { StoreDeps } from '../store/deps';
+import type { StoreDeps } from '../store/client';
 import type { Session } from './session';
 
+/** State of a key: `active` may be used; of the others the first that came decides. */
 export type KeyStatus = 'active' | 'expired' | 'revoked';
 
-/** What has become of a key. @param now Unix time in milliseconds */
+/** Returns the state of a key; one that is both revoked and expired is `revoked`. @param now Unix time in milliseconds */
 export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number): KeyStatus {
   if (revokedAt !== undefined) return 'revoked';
   return expiresAt !== undefined && expiresAt <= now ? 'expired' : 'active';
 }
 
-/** The digits of a secret by which it is recognised: `ab12` of `reco_live_ab12…`. */
+/** Cuts the digits out of a secret's shown beginning: `ab12` of `reco_live_ab12…`. */
 export const shownDigits = ({ prefix }: Pick<KeyRecord, 'prefix'>) =>
   prefix.match(/[0-9a-f]+(?=…$)/)?.[0] ?? prefix;
 
@@ -25,20 +25,20 @@ export const shownDigits = ({ prefix }: Pick<KeyRecord, 'prefix'>) =>
 export type AccountKey = {
   record: KeyRecord;
   status: KeyStatus;
-  /** The secret before the last rotation, while it works. */
   oldSecret: OldSecret | undefined;
-  /** What `GET /v1/usage` answers. */
+  /** The answer of `GET /v1/usage`. */
   usage: UsageResponse;
 };
 
-/** How many keys a page of the dashboard shows. */
+/** The most keys that a page of the dashboard shows. */
 export const KEYS_PER_PAGE = 25;
 
 /** How many keys of an account are sorted and searched. */
 const MOST_KEYS = 1_000;
 
-/** Orders of the list of keys, as an address names them; without one those that work come first, newest first. */
+/** Orders of the list of keys, by the parameter `sort` of its page; without it active keys come first, newest first. */
 export const KEY_SORTS = ['name', 'usage', 'last-used'] as const;
+/** An order of the list of keys. */
 export type KeySort = (typeof KEY_SORTS)[number];
 
 /** A page of the keys of an account. */
@@ -53,11 +53,11 @@ export type AccountKeyPage = {
   /** How many there are, at least 1. */
   pages: number;
   sort: KeySort | undefined;
-  /** What is searched for; an empty text finds every key. */
+  /** The text that is searched for; an empty one finds every key. */
   find: string;
 };
 
-/** Reads the number of a page as an address says it; the first when it says none. */
+/** Reads a page number from a query parameter: 1 to 9,999,999; anything else is the first page. */
 export const readPage = (page: unknown) => {
   const text = String(page ?? '');
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
@@ -72,11 +72,11 @@ const ORDERS: Record<KeySort, (a: AccountKey, b: AccountKey) => number> = {
 type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: boolean };
 
 /**
- * A page of the keys of an account with their use.
+ * Reads a page of the keys of an account with their use, of its first 1,000 keys.
  *
- * @param input.withoutPast leave out revoked and expired keys, which are still counted
- * @param input.find a part of the name or of the secret's shown beginning
- * @param input.sort one of {@link KEY_SORTS}; anything else asks for the order of the store
+ * @param input.withoutPast true leaves revoked and expired keys out, which are still counted
+ * @param input.find a part of the name or of the secret's shown beginning, in any case
+ * @param input.sort one of {@link KEY_SORTS}; anything else asks for the order of `listKeyPage`
  * @param input.page from 1; the first when it is no number, the last when there are fewer
  * @throws StoreUnavailableError
  */
@@ -103,7 +103,7 @@ export async function listAccountKeys(
   return { keys, counts, found: found.length, page, pages, sort, find };
 }
 
-/** Adds their use to keys. */
+/** Reads this month's usage of keys and joins it to them, in their order. @throws StoreUnavailableError */
 export async function withUse(
   records: KeyRecord[],
   now: number,
@@ -124,9 +124,9 @@ export async function withUse(
 }
 
 /**
- * Reads a key of an account. Every page and action on a single key goes through here.
+ * Reads a key by its id, if it belongs to the account. Every page and action on a single key goes through here.
  *
- * @returns `null` for an unknown id and just so for a key of another account
+ * @returns `null` for an unknown id and for a key of another account
  * @throws StoreUnavailableError
  */
 export async function getAccountKey(

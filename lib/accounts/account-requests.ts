@@ -4,11 +4,11 @@ import type { KeyRecord } from '../keys/key-record';
 import { isDay } from '../plans/calendar-month';
 import { filterRequests, pageOfRequests } from '../request-log/find-requests';
 import { byTime, readLogs } from '../request-log/read-requests';
-import type { RequestEntry } from '../request-log/request-entry';
-import type { StoreDeps } from '../store/deps';
+import { loggedFields, type RequestEntry } from '../request-log/request-entry';
+import type { StoreDeps } from '../store/client';
 import { type CsvCell, toCsv } from './csv';
 
-/** How many requests a page of the dashboard shows. */
+/** The most requests that a page of the dashboard shows. */
 export const REQUESTS_PER_PAGE = 25;
 
 const MS_PER_DAY = 86_400_000;
@@ -16,15 +16,13 @@ const MS_PER_DAY = 86_400_000;
 /** The longest text that is searched for, in characters. */
 const MAX_FIND_LENGTH = 64;
 
-/** What the address of the page asks for; empty texts ask for everything. */
+/** A search of the request log, read from the address of its page; an empty text restricts nothing. */
 export type RequestSearch = {
-  /** Id of a key. */
   key: string;
   status: string;
   route: string;
   /** A part of a vertical, in any case. */
   vertical: string;
-  /** A part of a request id. */
   find: string;
   /** First and last day, `YYYY-MM-DD`, UTC. */
   from: string;
@@ -40,7 +38,7 @@ const { status, route, cursor } = requestsQuery.shape;
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_FIND_LENGTH) : '');
 const dayText = (value: unknown) => (isDay(value) ? value : '');
 
-/** Reads the address of the page; what it cannot mean asks for nothing. */
+/** Reads a search from the query parameters of its page; a parameter that is not valid restricts nothing. */
 export function readSearch(parameters: Parameters): RequestSearch {
   return {
     key: textOf(parameters.key),
@@ -57,8 +55,7 @@ export function readSearch(parameters: Parameters): RequestSearch {
 /** A request with the key that made it. */
 export type AccountRequest = RequestEntry & { apiKey: Pick<KeyRecord, 'id' | 'name'> };
 
-/** What a search finds. */
-export type FoundRequests = {
+type FoundRequests = {
   /** All that are found, newest first. */
   found: AccountRequest[];
   /** How many the logs hold. */
@@ -68,7 +65,7 @@ export type FoundRequests = {
 };
 
 /**
- * Searches the logs of keys, all in one request to the store.
+ * Searches the logs of keys (contract: log-bounds), read in one request to the store.
  *
  * @param input.records keys of one account
  * @throws StoreUnavailableError
@@ -99,7 +96,7 @@ export async function searchRequests(
   return { found, kept: all.length, days };
 }
 
-/** Cuts the page out of what was found that the address asks for. */
+/** Cuts a page of 25 requests out of those found: the newest, or those older than `search.before`. */
 export const requestPage = (found: readonly AccountRequest[], { before }: RequestSearch) =>
   pageOfRequests(found, { cursor: before || undefined, limit: REQUESTS_PER_PAGE });
 
@@ -112,23 +109,14 @@ const rowOf = ({ apiKey, ...entry }: AccountRequest) => ({
   status: entry.status,
   error_code: entry.code,
   error_field: entry.field,
-  vertical: entry.vertical,
-  count: entry.count,
-  streamed: entry.isStreamed,
-  grounded: entry.isGrounded,
-  model: entry.model,
-  fallback: entry.isFallback,
-  duration_ms: entry.ms,
-  first_event_ms: entry.firstEventMs,
-  input_tokens: entry.inputTokens,
-  output_tokens: entry.outputTokens,
+  ...loggedFields(entry),
 });
 
-/** Requests as JSON, an object each; absent fields are left out. */
+/** Writes requests as JSON, an object each; absent fields are left out. */
 export const requestsJson = (requests: readonly AccountRequest[]): string =>
   JSON.stringify({ requests: requests.map(rowOf) }, null, 2);
 
-/** Requests as CSV, a row each, with the fields of {@link requestsJson}. */
+/** Writes requests as CSV, a row each, with the fields of {@link requestsJson} as headings. */
 export function requestsCsv(requests: readonly AccountRequest[]): string {
   const rows = requests.map(rowOf);
   // The headings stand there without any request, too.

@@ -1,11 +1,11 @@
 import { accountHash } from '../keys/key-record';
-import type { StoreDeps } from '../store/deps';
+import type { StoreDeps } from '../store/client';
 import { readTrail, type TrailEntry } from '../trail/trail';
 import { readPage } from './account-keys';
 import { toCsv } from './csv';
 import type { Session } from './session';
 
-/** How pages and the operator command name each deed. */
+/** Names of the deeds of a trail on pages and in the operator command. */
 export const DEED_TEXTS: Record<TrailEntry['deed'], string> = {
   'key-created': 'Key created',
   'key-claimed': 'Key claimed',
@@ -22,7 +22,7 @@ export const DEED_TEXTS: Record<TrailEntry['deed'], string> = {
   'terms-accepted': 'Terms accepted',
 };
 
-/** How they name who did it, by which way. */
+/** Names there of who did it, by which way. */
 export const WAY_TEXTS: Record<TrailEntry['way'], string> = {
   dashboard: 'Owner, dashboard',
   link: 'Owner, mailed link',
@@ -30,21 +30,24 @@ export const WAY_TEXTS: Record<TrailEntry['way'], string> = {
   'sign-up': 'Sign-up page',
 };
 
-/** How many entries a page of the dashboard shows. */
 const TRAIL_PER_PAGE = 25;
 
-/** Reads what was done to an account and its keys, newest first (contract: trail). @throws StoreUnavailableError */
+/** Reads the trail of the account that is signed in, newest first (contract: trail). @throws StoreUnavailableError */
 export const readAccountTrail = async ({ email }: Session, deps: StoreDeps = {}): Promise<TrailEntry[]> =>
   readTrail(await accountHash(email), deps);
 
-/** Cuts a page out of a trail. @param asked its number as an address says it */
-export function trailPage(entries: readonly TrailEntry[], asked: unknown) {
+/**
+ * Cuts a page of 25 entries out of a trail.
+ *
+ * @param wanted its number as a query parameter has it (`readPage`); the last page when there are fewer
+ */
+export function trailPage(entries: readonly TrailEntry[], wanted: unknown) {
   const pages = Math.max(1, Math.ceil(entries.length / TRAIL_PER_PAGE));
-  const page = Math.min(readPage(asked), pages);
+  const page = Math.min(readPage(wanted), pages);
   return { shown: entries.slice((page - 1) * TRAIL_PER_PAGE, page * TRAIL_PER_PAGE), page, pages };
 }
 
-/** An entry as downloads and the operator command have it. */
+/** Converts an entry of a trail into the fields of downloads and the operator command; absent ones are undefined. */
 export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) => ({
   time: new Date(at).toISOString(),
   deed,
@@ -54,11 +57,11 @@ export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) 
   detail,
 });
 
-/** A trail as JSON, an object each; absent fields are left out. */
+/** Writes a trail as JSON, an object for each entry; absent fields are left out. */
 export const trailJson = (entries: readonly TrailEntry[]): string =>
   JSON.stringify({ trail: entries.map(trailRow) }, null, 2);
 
-/** A trail as CSV, a row each, with the fields of {@link trailJson}. */
+/** Writes a trail as CSV, a row for each entry, with the fields of {@link trailJson} as headings. */
 export const trailCsv = (entries: readonly TrailEntry[]): string =>
   toCsv([
     ['time', 'deed', 'way', 'key_id', 'key_name', 'detail'],

@@ -1,7 +1,7 @@
+import { MOST_PAST_KEYS } from '../keys/end-keys';
 import type { KeyRecord } from '../keys/key-record';
 import { listKeyPage } from '../keys/list-keys';
-import { MOST_PAST_KEYS } from '../keys/past-keys';
-import { type MonthUsage, readUsageMonths } from '../metering/read-month';
+import { type MonthUsage, readUsageMonths } from '../metering/read-usage';
 import { monthOf } from '../plans/calendar-month';
 import { quantile } from '../request-log/outcome-fields';
 import {
@@ -11,13 +11,13 @@ import {
   readOutcomes,
   sumOutcomes,
 } from '../request-log/read-outcomes';
-import type { StoreDeps } from '../store/deps';
+import type { StoreDeps } from '../store/client';
 import { daysOf, type UsageRange } from './usage-range';
 
 /** The most keys of an account that are added up: first those that work, each kind newest first. */
 const MOST_KEYS = MOST_PAST_KEYS + 50;
 
-/** Requests by what became of them (contract: outcome-sums). */
+/** Counts of requests by outcome (contract: outcome-sums). */
 export type OutcomeCounts = {
   answered: number;
   /** 400, 403, 413, 429. */
@@ -28,7 +28,7 @@ export type OutcomeCounts = {
   left: number;
 };
 
-/** A day, a month or a whole range in figures. */
+/** Figures of a day, a month or a whole range. */
 export type UsageFigures = OutcomeCounts & {
   /** Requests that hold a place of the quota (contract: quota-counts). */
   counted: number;
@@ -55,7 +55,7 @@ export type AccountUsage = {
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
-/** Tells how requests of these statuses fared. */
+/** Sorts counts of requests by status into outcomes; `broken` counts as failed (contract: outcome-sums). */
 export function outcomeCounts(statuses: ReadonlyMap<string, number>): OutcomeCounts {
   const counts: OutcomeCounts = { answered: 0, refused: 0, failed: 0, left: 0 };
   for (const [status, requests] of statuses) {
@@ -76,7 +76,6 @@ function figures(outcomes: Outcomes, counted: number): UsageFigures {
   return { ...outcomeCounts(outcomes.statuses), counted, ...times, ...sums };
 }
 
-/** What one key did in one month. */
 type Part = { record: KeyRecord; usage: MonthUsage; outcomes: Map<string, Outcomes> };
 
 /** How much later than its record says a key may have been used: that is noted to the minute. */
@@ -123,7 +122,6 @@ function keysOf(parts: Part[], isWithin: (date: string) => boolean): AccountUsag
     .sort((a, b) => b.requests - a.requests || b.counted - a.counted);
 }
 
-/** Adds up the use of keys in a part of the time. */
 function addUp(parts: Part[], range: UsageRange): AccountUsage {
   const days = daysOf(range);
   const byStep = new Map<string, { outcomes: Outcomes[]; counted: number }>();
@@ -156,11 +154,7 @@ function addUp(parts: Part[], range: UsageRange): AccountUsage {
   };
 }
 
-/**
- * Reads the use of keys in a part of the time, added up.
- *
- * @throws StoreUnavailableError
- */
+/** Reads and adds up the use of keys in a range of days, by day or by month. @throws StoreUnavailableError */
 export async function readKeysUsage(
   { records, range }: { records: KeyRecord[]; range: UsageRange },
   deps: StoreDeps = {},
@@ -170,7 +164,7 @@ export async function readKeysUsage(
 }
 
 /**
- * Reads the keys of an account that are added up, at most 150, revoked and expired ones too.
+ * Reads the keys of an account whose use is added up: the first 150, with revoked and expired ones.
  *
  * @param input.email in any spelling
  * @throws StoreUnavailableError

@@ -1,14 +1,14 @@
 import { SIGNED_IN_SCRIPT_HASH } from './signed-in-hint';
 
-/** A new value for one answer's `nonce` (128 bits, base64). */
+/** Makes the `nonce` of one answer: 128 random bits in base64. */
 export const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
 /**
- * The content-security-policy of pages that show a key or need a session: only scripts that carry this answer's
+ * Builds the content-security-policy of pages that show a key or need a session: only scripts that carry this answer's
  * nonce run, those that they load, and the one of every page, which is known by its hash.
  *
- * @param input.secure whether the site is served on https
- * @param input.development Next's development server needs `eval` and inline styles
+ * @param input.secure true when the site is served on https
+ * @param input.development true for Next's development server, which needs `eval` and inline styles
  */
 export function contentSecurityPolicy(input: {
   nonce: string;

@@ -3,8 +3,9 @@ import { type BaseUrlConfig, baseUrl } from '../base-url';
 /** How long a session lasts, in seconds: 30 days (contract: sign-in). */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** The two values of {@link pastKeysCookie}. */
+/** Value of {@link pastKeysCookie} that hides revoked and expired keys. */
 export const PAST_KEYS_HIDDEN = 'hidden';
+/** Value of {@link pastKeysCookie} that shows them. */
 export const PAST_KEYS_SHOWN = 'shown';
 
 const isSecure = (config: BaseUrlConfig) => baseUrl(config).startsWith('https:');
@@ -14,21 +15,21 @@ const attributesOf = (config: BaseUrlConfig, path: string, maxAge: number) =>
   ({ httpOnly: true, secure: isSecure(config), sameSite: 'lax', path, maxAge }) as const;
 
 /**
- * Name and attributes of the session cookie. On https it carries the `__Host-` prefix, with which browsers
- * refuse a cookie that another host or an insecure page set.
+ * Returns name and attributes of the session cookie, which lasts 30 days (contract: sign-in). On https it carries the
+ * `__Host-` prefix, with which browsers refuse a cookie that another host or an insecure page set.
  */
 export const sessionCookie = (config: BaseUrlConfig) => ({
   name: isSecure(config) ? '__Host-reco_session' : 'reco_session',
   attributes: attributesOf(config, '/', SESSION_SECONDS),
 });
 
-/** The cookie by which a browser remembers for a year that revoked and expired keys are not to be listed. */
+/** Returns the cookie by which a browser remembers for a year whether revoked and expired keys are listed. */
 export const pastKeysCookie = (config: BaseUrlConfig) => ({
   name: 'reco_past_keys',
   attributes: attributesOf(config, '/dashboard', 365 * 86_400),
 });
 
-/** The cookie that tells the page behind a sign-up, for an hour, that this browser was shown a new key; nothing of it. */
+/** Returns the cookie that marks a browser, for an hour, as one that was shown a new key; it holds nothing of the key. */
 export const revealedCookie = (config: BaseUrlConfig) => ({
   name: 'reco_revealed',
   attributes: attributesOf(config, '/generate-key', 3_600),

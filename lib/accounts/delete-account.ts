@@ -2,22 +2,21 @@ import { forgetAlerts } from '../alerts/alert-settings';
 import { deleteKeys } from '../keys/delete-keys';
 import { accountHash } from '../keys/key-record';
 import { deleteStopLinks } from '../notices/stop-link';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { type TooManyChanges, takeChange } from './request-limit';
 import { endAllSessions, type LiveSession } from './session';
 
-/** How long ago the sign-in of whoever deletes an account may be, in minutes. */
+/** The oldest sign-in that may delete an account, in minutes. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
-/** Returns true when a session began so lately that it may delete its account. */
+/** Returns true when a session began within 15 minutes, so that it may delete its account. @param now Unix milliseconds */
 export const isRecent = ({ startedAt }: LiveSession, now: number) =>
   now - startedAt <= RECENT_SIGN_IN_MINUTES * 60_000;
 
 /**
  * Deletes an account with all that belongs to it (contract: delete-account): first its keys, with usage and log, which stop at
- * once; then its sessions and sign-in links; then what was made of keys meanwhile; then the links in its messages, and last what
- * lies with the account alone. A stop in between leaves nothing that works and is not listed; doing it again does the rest.
+ * once; then its sessions and sign-in links, keys that were made meanwhile, the links in its messages, its alerts, and last its
+ * terms, preferences and trail. A stop in between leaves nothing that works and is not listed; doing it again does the rest.
  *
  * @param input.email in any spelling
  * @returns how many keys it had
@@ -41,17 +40,17 @@ export async function deleteAccount({ email }: { email: string }, deps: StoreDep
   return keys + later;
 }
 
-/** What became of the wish to delete an account. */
-export type AccountDeletion =
+type AccountDeletion =
   | { outcome: 'deleted' }
   | { outcome: 'sign-in-again' }
   | { outcome: 'invalid'; field: 'confirmation'; problem: string }
   | TooManyChanges;
 
 /**
- * Deletes the account of whoever is signed in, if that was lately and the account's address was typed.
+ * Deletes the account that is signed in, if the sign-in was within 15 minutes and `confirmation` is the account's address
+ * (contract: delete-account).
  *
- * @param input.confirmation as it was typed
+ * @param input.confirmation as it was typed, in any case
  * @throws StoreUnavailableError; a part may be deleted then
  */
 export async function deleteOwnAccount(

@@ -1,18 +1,18 @@
 import { accountHash } from '../keys/key-record';
 import { NOTICE_KINDS } from '../notices/notice';
 import { type MailPreferences, readMailPreferences, saveMailPreferences } from '../notices/preferences';
-import type { StoreDeps } from '../store/deps';
+import type { StoreDeps } from '../store/client';
 import { type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
 
-/** Which messages the account wants. @throws StoreUnavailableError */
+/** Reads which kinds of notices the account that is signed in wants. @throws StoreUnavailableError */
 export const readAccountMails = async ({ email }: Session, deps: StoreDeps = {}): Promise<MailPreferences> =>
   readMailPreferences(await accountHash(email), deps);
 
 /**
- * Saves which messages the account wants (contract: mail-preferences).
+ * Saves which kinds of notices the account wants (contract: mail-preferences). Counts as a change of the account.
  *
- * @param input.wanted the kinds that are wanted; every other one is turned off, unknown ones are ignored
+ * @param input.wanted the kinds that stay on; every other one is turned off, unknown ones are ignored
  * @throws StoreUnavailableError
  */
 export async function saveAccountMails(

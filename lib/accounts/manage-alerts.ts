@@ -19,22 +19,22 @@ import { readEndpointAddress } from '../alerts/endpoint-address';
 import { getConfig } from '../config';
 import { SUBSCRIBABLE } from '../contract/webhook-events';
 import { accountHash } from '../keys/key-record';
-import { withDefaults } from '../store/deps';
+import { withDefaults } from '../store/client';
 import { readAccountRecords, readKeysUsage } from './account-usage';
-import { type TooManyChanges, takeChange } from './request-limit';
+import { type InvalidInput, invalid, type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
 import { readRange } from './usage-range';
 
-/** What became of a change. `not-found` holds for an unknown id and just so for one of another account. */
+/** Outcome of a change of alerts; `not-found` for an unknown id and for one of another account. */
 export type AlertChange =
   | { outcome: 'done' }
   /** The secret is shown once. */
   | { outcome: 'new-secret'; secret: string }
-  /** What a test came to: a status, or words. */
+  /** Result of a test: the status of the answer, or why there was none. */
   | { outcome: 'tested'; result: number | string }
   | { outcome: 'not-found' }
   | { outcome: 'too-many'; most: number }
-  | { outcome: 'invalid'; field: string; problem: string }
+  | InvalidInput
   | TooManyChanges;
 
 const HOUR_MS = 3_600_000;
@@ -68,10 +68,10 @@ const newThreshold = z
     context.addIssue({ code: 'custom', path: ['limit'], message });
   });
 
-/** What an account has set, how far each alert is, and what was sent last. */
+/** An account's alerts and webhooks, the value that each alert has reached so far, and its latest deliveries. */
 export type AccountAlerts = Awaited<ReturnType<typeof readAccountAlerts>>;
 
-/** Reads the alerts and webhooks of an account, and what was sent last. @throws StoreUnavailableError */
+/** Reads alerts, webhooks and latest deliveries of the account that is signed in. @throws StoreUnavailableError */
 export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = {}) {
   const { store, now } = withDefaults(deps);
   const account = await accountHash(email);
@@ -90,8 +90,10 @@ export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = 
 }
 
 /**
- * Sets an alert. It counts from the month's usage so far, and in hours from now on (contract: alerts).
+ * Adds an alert to the account. One on a month begins with the month's usage so far; one on an hour counts from now on
+ * (contract: alerts).
  *
+ * @param input.limit as it was typed; commas and spaces are dropped
  * @throws StoreUnavailableError
  */
 export async function addAccountAlert(
@@ -117,16 +119,13 @@ export async function addAccountAlert(
   return added ? { outcome: 'done' } : { outcome: 'too-many', most: MOST_THRESHOLDS };
 }
 
-function invalid(error: z.ZodError): AlertChange {
-  const [issue] = error.issues;
-  return { outcome: 'invalid', field: String(issue?.path[0]), problem: issue?.message ?? 'is not valid' };
-}
-
 type WebhookForm = Session & { id?: unknown; url: unknown; events: unknown[] };
 
 /**
- * Adds a webhook, whose secret is in the answer, once, or changes where one leads and what it is sent.
+ * Adds a webhook, or changes address and events of one (contract: webhook-addresses). The secret of a new one is in the
+ * result, once.
  *
+ * @param input.id of the webhook to change; a new one without it
  * @throws StoreUnavailableError
  */
 export async function saveAccountWebhook(
@@ -155,14 +154,16 @@ export async function saveAccountWebhook(
 const findEndpoint = async (email: string, id: unknown, deps: DeliverDeps): Promise<Endpoint | undefined> =>
   (await readAlertSettings(await accountHash(email), deps)).endpoints.find((one) => one.id === id);
 
-/** What can be done with a webhook or an alert that is there. */
+/** Actions on a webhook or an alert that exists. */
 export const ALERT_DEEDS = ['test', 'rotate', 'enable', 'remove'] as const;
+/** One of {@link ALERT_DEEDS}. */
 export type AlertDeed = (typeof ALERT_DEEDS)[number];
 
 /**
- * Tests, rotates, enables or removes one of the account's; alerts can only be removed. After a rotation the old secret signs
- * beside the new one for a day (contract: webhook-signatures). Removing counts like a revocation.
+ * Tests, rotates, enables or removes a webhook of the account, or removes an alert. After a rotation the old secret signs
+ * beside the new one for a day (contract: webhook-signatures). Removing counts as a revocation (contract: dashboard-limits).
  *
+ * @param input.id of the webhook or the alert
  * @throws StoreUnavailableError
  */
 export async function changeAccountAlert(
@@ -192,12 +193,11 @@ async function rotate(email: string, endpoint: Endpoint, deps: DeliverDeps): Pro
   return saved ? { outcome: 'new-secret', secret } : { outcome: 'not-found' };
 }
 
-/** Sends a test and waits for what it comes to. */
 async function test(email: string, { id }: Endpoint, deps: DeliverDeps): Promise<AlertChange> {
   const { store, now } = withDefaults(deps);
-  const what = `test ${id} ${now()} ${newId('t')}`;
+  const identity = `test ${id} ${now()} ${newId('t')}`;
   const data = { endpoint_id: id };
-  const send = await enqueueEvent(email, { type: 'webhook.test', data, what, to: [id] }, deps);
+  const send = await enqueueEvent(email, { type: 'webhook.test', data, identity, to: [id] }, deps);
   await send?.();
   const [tested] = (await readDeliveries(store, await accountHash(email))).filter(
     ({ type, to }) => type === 'webhook.test' && to === id,

@@ -7,25 +7,23 @@ import { createKey, type KeyWithSecret, TooManyKeysError } from '../keys/create-
 import { keyName } from '../keys/key-fields';
 import type { KeyRecord } from '../keys/key-record';
 import { revokeKey } from '../keys/revoke-key';
-import { rotateKey } from '../keys/rotate-key';
-import { setExpiry } from '../keys/set-expiry';
-import { stopOldSecret } from '../keys/stop-old-secret';
+import { rotateKey, stopOldSecret } from '../keys/rotate-key';
+import { lastDayInput, setExpiry } from '../keys/set-expiry';
 import { SCOPES } from '../plans/permissions';
-import type { StoreDeps } from '../store/deps';
+import type { StoreDeps } from '../store/client';
 import type { ChangeDeps } from '../trail/trail';
 import { getAccountKey, shownDigits } from './account-keys';
-import { lastDayInput } from './last-day';
-import { type TooManyChanges, takeChange } from './request-limit';
+import { type InvalidInput, invalid, type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
 
 const MS_PER_DAY = 86_400_000;
 
-/** What became of a change. `not-found` holds for an unknown key and just so for one of another account. */
+/** Outcome of a change of a key; `not-found` for an unknown key and for one of another account. */
 export type KeyChange =
   | { outcome: 'done'; record: KeyRecord }
   | { outcome: 'new-secret'; record: KeyRecord; secret: string }
   | { outcome: 'not-found' }
-  | { outcome: 'invalid'; field: string; problem: string }
+  | InvalidInput
   | { outcome: 'too-many-keys'; limit: number }
   | TooManyChanges;
 
@@ -40,19 +38,10 @@ const newAccountKey = z.object({
 
 const GRACES_MS = { now: 0, '1h': 3_600_000, '24h': MS_PER_DAY } as const;
 
-/** The first problem of an input. */
-function invalid({ issues: [issue] }: z.ZodError): KeyChange {
-  return {
-    outcome: 'invalid',
-    field: String(issue?.path[0]),
-    problem: issue?.message ?? 'is not valid',
-  };
-}
-
-/** By which way the trail says that it was done. */
+/** Names the dashboard as the way by which the trail says that it was done. */
 const inDashboard = (deps: Deps) => ({ ...deps, way: 'dashboard' as const });
 
-/** Whoever changes an unclaimed key of their account claims it. */
+/** Claims an unclaimed key, which whoever changes it in the dashboard does. */
 async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps): Promise<void> {
   if (!unclaimed) return;
   const { config = getConfig() } = deps;
@@ -61,9 +50,10 @@ async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps
 }
 
 /**
- * Creates a key of the free tier from the dashboard. It counts like one from the sign-up page: otherwise the
- * dashboard would be a way around the limit of signing up (contract: sign-up).
+ * Creates a key of the free tier for the account that is signed in. It counts like one from the sign-up page, so that the
+ * dashboard is no way around the limit of signing up (contract: sign-up).
  *
+ * @param input as the form has it: `expiry` is `never` or 7, 30, 90 or 365 days
  * @throws StoreUnavailableError
  */
 export async function createAccountKey(
@@ -98,26 +88,24 @@ export async function createAccountKey(
 }
 
 type Step<Parsed> = {
-  /** What the input has to be; problems are told by field. */
+  /** Schema of the form; the first problem is reported by its field. */
   schema: (owned: KeyRecord, now: number) => z.ZodType<Parsed>;
   /** Carries the change out. A key that disappeared in between is an unknown one. */
   apply: (owned: KeyRecord, input: Parsed, deps: ChangeDeps) => Promise<KeyRecord | KeyWithSecret | null>;
-  /** What it counts as (request-limit.ts); whoever ends something does not claim it. */
+  /** The window that it counts in (request-limit.ts); a revocation does not claim the key. */
   countsAs?: 'change' | 'revocation';
 };
 
-/** Some key, on behalf of whoever is signed in, and the fields of a form as they come. */
-type OnKey<Parsed> = Session & { id: string } & { [Field in keyof Parsed]: unknown };
+/** The account that is signed in, the id of a key, and the fields of a form as they come. */
+type KeyForm<Parsed> = Session & { id: string } & { [Field in keyof Parsed]: unknown };
 
 /**
- * Makes a change of one key of an account: it finds the key, reads the input, counts the change, claims the key, and only then
- * acts.
- *
- * @throws StoreUnavailableError when the change is made
+ * Makes an action on one key of an account, which finds the key, parses the form, counts the change, claims the key, and only
+ * then applies it (contract: dashboard-limits). The action throws StoreUnavailableError.
  */
-const onKey =
+const keyAction =
   <Parsed>({ schema, apply, countsAs = 'change' }: Step<Parsed>) =>
-  async (input: OnKey<Parsed>, deps: Deps = {}): Promise<KeyChange> => {
+  async (input: KeyForm<Parsed>, deps: Deps = {}): Promise<KeyChange> => {
     const owned = await getAccountKey(input, deps);
     if (!owned) return { outcome: 'not-found' };
     const parsed = schema(owned, (deps.now ?? Date.now)()).safeParse(input);
@@ -130,19 +118,19 @@ const onKey =
     return 'secret' in changed ? { outcome: 'new-secret', ...changed } : { outcome: 'done', record: changed };
   };
 
-/** Gives a key of the account another name. */
-export const renameAccountKey = onKey({
+/** Gives a key of the account another name: 1 to 100 characters. */
+export const renameAccountKey = keyAction({
   schema: () => z.object({ name: keyName }),
   apply: ({ id }, { name }, deps) => renameKey({ id, name }, deps),
 });
 
 /** Splits a text at its spaces, line ends and commas. */
-const listed = (text: unknown) => (typeof text === 'string' ? text.split(/[\s,]+/).filter(Boolean) : []);
+const splitWords = (text: unknown) => (typeof text === 'string' ? text.split(/[\s,]+/).filter(Boolean) : []);
 
-/** Reads a form as what a key may do: an empty field lifts its restriction, and so do all scopes. */
+/** Reads a form as restrictions of a key; `null` lifts one, for an empty field or all scopes. */
 function readForm(form: unknown) {
   const { scopes, addresses, ownMonthlyLimit } = form as Record<string, unknown>;
-  const [from, limit] = [listed(addresses), String(ownMonthlyLimit ?? '').trim()];
+  const [from, limit] = [splitWords(addresses), String(ownMonthlyLimit ?? '').trim()];
   const isAll = Array.isArray(scopes) && SCOPES.every((scope) => scopes.includes(scope));
   return {
     scopes: isAll ? null : scopes,
@@ -152,23 +140,23 @@ function readForm(form: unknown) {
 }
 
 /**
- * Restricts what a key of the account may do (contract: key-permissions): `scopes`, a list; `addresses`, lines or words with
- * commas; `ownMonthlyLimit`, a whole number as text.
+ * Restricts a key of the account (contract: key-permissions): `scopes` is a list, `addresses` a text with lines or commas,
+ * `ownMonthlyLimit` a whole number as text. An empty field lifts its restriction.
  */
-export const restrictAccountKey = onKey({
+export const restrictAccountKey = keyAction({
   schema: (owned) => z.preprocess(readForm, restrictionFor(owned)),
   apply: ({ id }, restriction, deps) => restrictKey({ id, restriction }, deps),
 });
 
-/** Changes when a key of the account ends (contract: key-expiry): `lastDay`, UTC, `YYYY-MM-DD`, or `never`. */
-export const setAccountKeyExpiry = onKey({
+/** Changes the end of a key of the account (contract: key-expiry): `lastDay` is a UTC day `YYYY-MM-DD`, or `never`. */
+export const setAccountKeyExpiry = keyAction({
   schema: lastDayInput,
   apply: async (key, { lastDay: expiresAt }, deps) =>
     expiresAt === (key.expiresAt ?? null) ? key : setExpiry({ key, expiresAt }, deps),
 });
 
 /** Gives a key of the account a new secret; the present one keeps working for `grace`: `now`, `1h` or `24h`. */
-export const rotateAccountKey = onKey({
+export const rotateAccountKey = keyAction({
   schema: () => z.object({ grace: z.enum(['now', '1h', '24h'], 'must be one of the choices') }),
   apply: ({ id }, { grace }, deps) => rotateKey({ id, graceMs: GRACES_MS[grace] }, deps),
 });
@@ -177,7 +165,7 @@ export const rotateAccountKey = onKey({
  * Revokes a key of the account for good (contract: revocation), once `confirmation` is the digits of its secret that the
  * dashboard shows.
  */
-export const revokeAccountKey = onKey({
+export const revokeAccountKey = keyAction({
   schema: (owned) => {
     const digits = shownDigits(owned);
     const typed = z.unknown().transform((text) =>
@@ -192,10 +180,10 @@ export const revokeAccountKey = onKey({
 });
 
 /**
- * Ends the secret before the last rotation of a key of the account at once (contract: old-secret), if it begins with `prefix`
- * as the page showed it. It counts like a revocation: a lost secret must be stoppable after any number of changes.
+ * Ends the old secret of a key of the account at once (contract: old-secret), if it begins with `prefix` as the page showed it.
+ * Counts as a revocation: a lost secret must be stoppable after any number of changes.
  */
-export const stopOldAccountSecret = onKey({
+export const stopOldAccountSecret = keyAction({
   schema: () => z.object({ prefix: z.string().min(1).catch('none') }),
   apply: ({ id }, { prefix }, deps) => stopOldSecret({ id, prefix }, deps),
   countsAs: 'revocation',

@@ -1,11 +1,10 @@
-import { sha256 } from '../keys/sha256';
+import type { ZodError } from 'zod';
+import { sha256 } from '../keys/secret';
 import { slidingWindow } from '../metering/sliding-window';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 
-/** What is limited by the hour, and by what: a client's network address, a mailbox, both together, an account. */
-export type RequestLimitKind =
+/** Requests that are limited by the hour, and their subject: a client's network address, a mailbox, both, an account. */
+type RequestLimitKind =
   | 'sign-up-by-client'
   | 'sign-up-by-client-and-email'
   | 'welcome-by-email'
@@ -15,8 +14,7 @@ export type RequestLimitKind =
   | 'changes-by-account'
   | 'revocations-by-account';
 
-/** A limit by the hour, and whom it is asked for. */
-export type RequestLimit = {
+type RequestLimit = {
   kind: RequestLimitKind;
   /** Network and normalised e-mail addresses, as many as the kind says; stored as one hash. */
   subject: string[];
@@ -27,8 +25,8 @@ export type RequestLimit = {
 /**
  * Counts a request in a sliding window of one hour (contract: sign-up, sign-in). A refused one is not counted.
  *
- * @returns whether it is within the limit
- * @throws StoreUnavailableError, so that nobody passes uncounted
+ * @returns true when it is within the limit
+ * @throws StoreUnavailableError
  */
 export async function takeRequest(
   store: Store,
@@ -39,28 +37,41 @@ export async function takeRequest(
   return success;
 }
 
-/** Counts a request in several windows, in turn. @returns the first one that is full, behind which nothing is counted */
+/**
+ * Counts a request in several windows of one hour, in turn.
+ *
+ * @returns the first one that is full, behind which nothing is counted; undefined when all have room
+ * @throws StoreUnavailableError
+ */
 export async function takeRequests(store: Store, limits: RequestLimit[]): Promise<RequestLimit | undefined> {
   for (const limit of limits) if (!(await takeRequest(store, limit))) return limit;
   return undefined;
 }
 
 /**
- * Most changes in an hour that one account may make in the dashboard. Creating, renaming, rotating and
- * saving preferences share a window; revoking and stopping an old secret have one of their own, because what is lost must
- * be stoppable after any number of changes
- * (contract: dashboard-limits).
+ * The most changes that an account may make in the dashboard in an hour (contract: dashboard-limits). Revoking, removing and
+ * stopping have a window of their own, so that a lost secret can be stopped after any number of other changes.
  */
 const LIMITS = {
   change: { kind: 'changes-by-account', requestsPerHour: 60 },
   revocation: { kind: 'revocations-by-account', requestsPerHour: 120 },
 } as const;
 
-/** Too many changes of the account within the hour. */
+/** Outcome of a change whose input is not valid; `problem` is the end of a sentence about the field. */
+export type InvalidInput = { outcome: 'invalid'; field: string; problem: string };
+
+/** Reports the first problem of a change's input. */
+export const invalid = ({ issues: [issue] }: ZodError): InvalidInput => ({
+  outcome: 'invalid',
+  field: String(issue?.path[0]),
+  problem: issue?.message ?? 'is not valid',
+});
+
+/** Outcome of a change that exceeds the account's limit an hour. */
 export type TooManyChanges = { outcome: 'limited'; limit: number };
 
 /**
- * Counts a change of an account.
+ * Counts a change of an account in its window of an hour (contract: dashboard-limits): 60 changes, or 120 revocations.
  *
  * @param email normalised address of the account
  * @returns `undefined` when it is within the limit

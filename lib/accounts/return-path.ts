@@ -1,16 +1,16 @@
-/** Carries the path of the page that was asked for, from the middleware to pages of the dashboard. */
+/** Header by which the middleware tells pages of the dashboard the path that was asked for. */
 export const PATH_HEADER = 'x-reco-path';
 
-/** Where signing in leads by itself. */
+/** Page that signing in leads to by default. */
 export const DASHBOARD = '/dashboard';
 
 const LONGEST_PATH = 512;
 
 /**
- * The page of the dashboard to return to after signing in (contract: sign-in). Nothing else is led to, so that no link can
- * use the sign-in page to send somebody elsewhere.
+ * Reads the page of the dashboard to return to after signing in (contract: sign-in). Signing in leads nowhere else, so that no
+ * link can use the sign-in page to send somebody to another site.
  *
- * @param value whatever an address, a header or a form holds
+ * @param value of an address, a header or a form
  * @returns a path with its query below `/dashboard`; undefined for anything else, and for the dashboard's first page
  */
 export function returnPath(value: unknown): string | undefined {
@@ -21,7 +21,7 @@ export function returnPath(value: unknown): string | undefined {
   return url.pathname + url.search;
 }
 
-/** The sign-in page, which leads on to a page of the dashboard. @param path whatever {@link returnPath} takes */
+/** Returns the path of the sign-in page that leads on to a page of the dashboard. @param path as {@link returnPath} takes it */
 export function signInPath(path: unknown): string {
   const next = returnPath(path);
   return next ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in';

@@ -1,68 +1,46 @@
 import { z } from 'zod';
+import { endToken, findToken, issueToken, type TokenKind } from '../keys/account-token';
 import { accountHash } from '../keys/key-record';
-import { sha256 } from '../keys/sha256';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { joined } from '../store/joined';
-import { listedUntil, listUntil } from '../store/listed';
-import { ACKNOWLEDGED, runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
-import { isToken, newToken } from '../token';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
 import { type ChangeDeps, noteDeed } from '../trail/trail';
 import { SESSION_SECONDS } from './cookies';
 
-/** Who is signed in. */
+/** The account that is signed in. */
 export type Session = {
   /** Normalised e-mail address of the account. */
   email: string;
 };
 
-/** A session that is under way. */
+/** A session that has not ended. */
 export type LiveSession = Session & {
   /** When it began, Unix time in milliseconds. */
   startedAt: number;
 };
 
-const session = z.object({ email: z.string() });
+const SESSIONS: TokenKind<Session> = {
+  schema: z.object({ email: z.string() }),
+  seconds: SESSION_SECONDS,
+  name: (names, hash) => names.session(hash),
+  list: (names, account) => names.accountSessions(account),
+  isListed: true,
+  account: ({ email }) => accountHash(email),
+};
 
 /**
- * Signs a person in (contract: sign-in). Only the hash of the token is stored.
- *
- * A session lives as long as its account lists it; beside the list, which lies with the account, there is a name by which
- * the account is found. The list comes first, so that every session that lives is known to it.
+ * Starts a session of 30 days (contract: sign-in).
  *
  * @param input.email normalised address whose mailbox the person has shown to read
- * @returns the token for the cookie; it is good for 30 days
+ * @returns the token for the cookie
  * @throws StoreUnavailableError
  */
-export async function startSession({ email }: Session, deps: StoreDeps = {}): Promise<string> {
-  const { store, now } = withDefaults(deps);
-  const token = newToken();
-  const hash = await sha256(token);
-  const entry = { hash, endsAt: now() + SESSION_SECONDS * 1000 };
-  const sessions = store.names.accountSessions(await accountHash(email));
-  await withStoreLimit(listUntil(store, sessions, entry, now()));
-  await withStoreLimit(
-    store.redis.set(store.names.session(hash), JSON.stringify({ email }), { ex: SESSION_SECONDS }),
-  );
-  return token;
-}
-
-/** The session that a token says it is of, as long as its account lists it. */
-async function findSession(store: Store, token: string, now: number): Promise<LiveSession | undefined> {
-  const hash = await sha256(token);
-  const stored = await store.redis.get<string>(store.names.session(hash));
-  if (stored === null) return undefined;
-  const found = session.parse(JSON.parse(stored));
-  const sessions = store.names.accountSessions(await accountHash(found.email));
-  const endsAt = await listedUntil(store, sessions, hash, now);
-  return endsAt === undefined ? undefined : { ...found, startedAt: endsAt - SESSION_SECONDS * 1000 };
-}
+export const startSession = ({ email }: Session, deps: StoreDeps = {}): Promise<string> =>
+  issueToken(SESSIONS, { email }, deps);
 
 /**
  * Finds the session of a cookie.
  *
- * @param token whatever the cookie holds
+ * @param token value of the cookie
  * @returns `undefined` when it is no token, or the session has ended
  * @throws StoreUnavailableError
  */
@@ -70,25 +48,18 @@ export async function readSession(
   token: string | undefined,
   deps: StoreDeps = {},
 ): Promise<LiveSession | undefined> {
-  if (!isToken(token)) return undefined;
-  const { store, now } = withDefaults(deps);
-  return withStoreLimit(findSession(store, token, now()));
+  const found = await findToken(SESSIONS, token, deps);
+  return found && { ...found.record, startedAt: found.endsAt - SESSION_SECONDS * 1000 };
 }
 
-/** Ends one session, effective at once. Whatever is no session is ignored. @throws StoreUnavailableError */
+/** Ends the session of a token at once; does nothing for any other text. @throws StoreUnavailableError */
 export async function endSession(token: string | undefined, deps: StoreDeps = {}): Promise<void> {
-  if (!isToken(token)) return;
-  const { store } = withDefaults(deps);
-  const { redis, names } = store;
-  const hash = await sha256(token);
-  const current = await readSession(token, deps);
-  if (!current) return;
-  const sessions = names.accountSessions(await accountHash(current.email));
-  await withStoreLimit(redis.zrem(sessions, hash).then(() => redis.del(names.session(hash))));
+  const found = await findToken(SESSIONS, token, deps);
+  if (found) await endToken(found, deps);
 }
 
 /**
- * Empties what an account lists.
+ * Empties lists of an account.
  *
  * KEYS: lists.
  * Returns the members of each, separated by commas.
@@ -104,9 +75,9 @@ return ended`;
 const endedReply = z.tuple([joined, joined]);
 
 /**
- * Ends every session of an account and its unspent sign-in links, effective at once: whoever wants everybody out does
- * not want a link in a lost mailbox to let somebody in again. That is one step, since the lists decide; the names of what
- * has ended are deleted afterwards, or go by themselves.
+ * Ends every session of an account and its unspent sign-in links at once, so that no link in a lost mailbox lets somebody in
+ * again (contract: sign-in). That is one step, since the lists decide; the records of sessions and links are deleted
+ * afterwards, or expire.
  *
  * @throws StoreUnavailableError
  */

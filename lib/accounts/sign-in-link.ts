@@ -1,21 +1,24 @@
 import { z } from 'zod';
+import { endToken, findToken, issueToken, type TokenKind } from '../keys/account-token';
 import { accountHash } from '../keys/key-record';
-import { sha256 } from '../keys/sha256';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { listedUntil, listUntil } from '../store/listed';
-import { withStoreLimit } from '../store/with-store-limit';
-import { isToken, newToken } from '../token';
+import type { StoreDeps } from '../store/client';
 
 /** How long a sign-in link is good for, in minutes (contract: sign-in). */
 export const SIGN_IN_LINK_MINUTES = 15;
 
-const LINK_SECONDS = SIGN_IN_LINK_MINUTES * 60;
-
-/** What is stored behind a link: whom it signs in, the key that its message was about, and the page that was asked for. */
+/** The record of a link: the address that it signs in, the key of its message, and the page that was asked for. */
 const link = z.object({ email: z.string(), keyId: z.string().optional(), next: z.string().optional() });
 
-export type SignInLink = z.output<typeof link>;
+type SignInLink = z.output<typeof link>;
+
+const LINKS: TokenKind<SignInLink> = {
+  schema: link,
+  seconds: SIGN_IN_LINK_MINUTES * 60,
+  name: (names, hash) => names.signInLink(hash),
+  list: (names, account) => names.accountSignInLinks(account),
+  isListed: true,
+  account: ({ email }) => accountHash(email),
+};
 
 /**
  * Makes a sign-in link for the owner of a mailbox (contract: sign-in). Only the hash of its token is stored.
@@ -27,59 +30,27 @@ export type SignInLink = z.output<typeof link>;
  * @returns the address of the page whose button spends the link
  * @throws StoreUnavailableError
  */
-export async function createSignInLink(
+export const createSignInLink = async (
   { baseUrl, ...stored }: SignInLink & { baseUrl: string },
   deps: StoreDeps = {},
-): Promise<string> {
-  const { store, now } = withDefaults(deps);
-  const token = newToken();
-  const hash = await sha256(token);
-  const links = store.names.accountSignInLinks(await accountHash(stored.email));
-  const entry = { hash, endsAt: now() + LINK_SECONDS * 1000 };
-  // The list decides, and comes first: what works is always on it.
-  await withStoreLimit(listUntil(store, links, entry, now()));
-  const name = store.names.signInLink(hash);
-  await withStoreLimit(store.redis.set(name, JSON.stringify(stored), { ex: LINK_SECONDS }));
-  return `${baseUrl}/sign-in/verify?token=${token}`;
-}
-
-type Found = { link: SignInLink; hash: string; list: string };
-
-/** What a token is of, as long as its account lists it. */
-async function findLink(store: Store, token: string, now: number): Promise<Found | undefined> {
-  const hash = await sha256(token);
-  const stored = await store.redis.get<string>(store.names.signInLink(hash));
-  if (stored === null) return undefined;
-  const found = link.parse(JSON.parse(stored));
-  const list = store.names.accountSignInLinks(await accountHash(found.email));
-  return (await listedUntil(store, list, hash, now)) ? { link: found, hash, list } : undefined;
-}
+): Promise<string> => `${baseUrl}/sign-in/verify?token=${await issueToken(LINKS, stored, deps)}`;
 
 /**
- * Reads whom a link would sign in, without spending it, so that its page can say so before the click.
+ * Reads the address that a link would sign in, without spending it, so that its page can name it before the click.
  *
  * @returns the address, or `undefined` when the link is unknown, expired or was spent
  * @throws StoreUnavailableError
  */
-export async function readSignInLink(token: unknown, deps: StoreDeps = {}): Promise<string | undefined> {
-  if (!isToken(token)) return undefined;
-  const { store, now } = withDefaults(deps);
-  return (await withStoreLimit(findLink(store, token, now())))?.link.email;
-}
+export const readSignInLink = async (token: unknown, deps: StoreDeps = {}): Promise<string | undefined> =>
+  (await findToken(LINKS, token, deps))?.record.email;
 
 /**
- * Spends a sign-in link: takes it off the list of its account, which succeeds once, so that of two clicks only one signs
- * in.
+ * Spends a sign-in link, which succeeds once, so that of two clicks only one signs in.
  *
- * @returns what is stored behind the link, or `undefined` when it is unknown, expired or was spent before
+ * @returns the record of the link, or `undefined` when it is unknown, expired or was spent before
  * @throws StoreUnavailableError
  */
 export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Promise<SignInLink | undefined> {
-  if (!isToken(token)) return undefined;
-  const { store, now } = withDefaults(deps);
-  const { redis, names } = store;
-  const found = await withStoreLimit(findLink(store, token, now()));
-  if (!found || (await withStoreLimit(redis.zrem(found.list, found.hash))) !== 1) return undefined;
-  await withStoreLimit(redis.del(names.signInLink(found.hash)));
-  return found.link;
+  const found = await findToken(LINKS, token, deps);
+  return found && (await endToken(found, deps)) ? found.record : undefined;
 }

@@ -4,8 +4,8 @@ import { sessionCookie } from './cookies';
 const NAME = 'reco_signed_in';
 
 /**
- * A cookie that scripts may read and that says nothing but that somebody is signed in, for as long as the session
- * lasts (contract: signed-in-hint). It opens nothing; the session is a cookie of its own.
+ * Returns the cookie that tells scripts that somebody is signed in, and nothing else, as long as the session lasts
+ * (contract: signed-in-hint). It opens nothing; the session is a cookie of its own.
  */
 export function signedInHint(config: BaseUrlConfig) {
   const { attributes } = sessionCookie(config);
@@ -13,23 +13,23 @@ export function signedInHint(config: BaseUrlConfig) {
 }
 
 /**
- * Marks the document of whoever is signed in, before its first paint, so that prerendered pages need not know and
- * nothing jumps. It stands in every page; whatever changes it must change its hash, to which a test holds it.
+ * Script of every page that marks the document of somebody signed in before its first paint, so that prerendered pages need
+ * not know. A change of it must change its hash, too, which a test compares.
  */
 export const SIGNED_IN_SCRIPT =
   "document.documentElement.toggleAttribute('data-signed-in',/(^|; )reco_signed_in=1(;|$)/.test(document.cookie))";
 
-/** By which the policy of pages with a nonce knows the script. */
+/** Hash by which the policy of pages with a nonce admits the script. */
 export const SIGNED_IN_SCRIPT_HASH = "'sha256-oIvxjYehSqGfKz1JcuUjLfNA2fWpMKyszIi8rMC9gaA='";
 
-/** Does what the script does, for whoever signed in since the document was loaded. */
+/** Marks the document as the script does, for a sign-in since it was loaded. */
 export const markSignedIn = () =>
   document.documentElement.toggleAttribute(
     'data-signed-in',
     /(^|; )reco_signed_in=1(;|$)/.test(document.cookie),
   );
 
-/** Takes mark and cookie away, of a session that is over; where browsers cannot, signing in and out will. */
+/** Removes mark and cookie of a session that is over; the cookie only where the browser has `cookieStore`. */
 export function forgetSignedIn(): void {
   document.documentElement.removeAttribute('data-signed-in');
   void window.cookieStore?.delete(NAME);

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { readHashes } from '../store/queries';
 import { type ChangeDeps, noteDeed } from '../trail/trail';
 
-/** The version of the terms of use (lib/legal/terms.ts): the day of their last change, to which a test holds it. */
+/** Version of the terms of use (lib/legal/terms.ts): the day of their last change, which a test compares. */
 export const TERMS_VERSION = '2026-11-27';
 
-/** Which terms the owner of an account has agreed to, and when, as Unix time in milliseconds. */
+/** Version of the terms that the owner of an account has agreed to, and when, in Unix milliseconds. */
 export const acceptedTerms = z.strictObject({ version: z.string().max(100), at: z.coerce.number().int() });
 
-export type AcceptedTerms = z.output<typeof acceptedTerms>;
+type AcceptedTerms = z.output<typeof acceptedTerms>;
 
 /**
  * Reads which terms the owner of an account has agreed to.
@@ -29,9 +28,8 @@ export async function readAcceptedTerms(
 }
 
 /**
- * Notes that the owner of an account has agreed to the present terms, once for each version (contract: terms). That is said
- * beside the button that signs in. What is agreed to by signing up stands with the key that it makes: anybody can type any
- * address.
+ * Notes that the owner of an account has agreed to the present terms, once for each version (contract: terms); the button that
+ * signs in says so. Agreement by signing up is noted with the key instead, since anybody can type any address.
  *
  * @throws StoreUnavailableError
  */

@@ -5,10 +5,10 @@ const MS_PER_DAY = 86_400_000;
 /** The longest range, in days. */
 export const MOST_DAYS = 366;
 
-/** Up to so many days are drawn one by one, unless the address says otherwise. */
+/** The longest range that is drawn day by day unless `by` says otherwise, in days. */
 const MOST_DAYS_BY_DAY = 92;
 
-/** What part of the time is looked at, and in which steps. */
+/** A range of days, and the steps that it is shown in. */
 export type UsageRange = {
   /** First and last day, `YYYY-MM-DD`, UTC. */
   from: string;
@@ -18,14 +18,15 @@ export type UsageRange = {
   preset?: RangePreset | undefined;
 };
 
-/** Choices of a range, as an address names them in `range`. */
+/** Choices of a range, as values of the query parameter `range`. */
 export const RANGE_PRESETS = ['7d', '30d', 'month', 'last-month', '12m'] as const;
+/** A choice of a range. */
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
-/** What an address may say. */
+/** Query parameters of a page. */
 export type RangeParameters = Record<string, string | string[] | undefined>;
 
-/** A range, or what is wrong with the one that was asked for. */
+/** A range, or the problem of the one that was asked for, as a sentence. */
 export type ReadRange = { range: UsageRange; problem?: undefined } | { range?: undefined; problem: string };
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -33,7 +34,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** The last day of a month, `YYYY-MM-DD`. */
 const lastDayOf = (month: string) => dayOf(monthBounds(month).next - 1);
 
-/** The first day whose usage can be looked at: that of the month a year ago. @param now Unix time in milliseconds */
+/** Returns the first day that a range may begin with, the first of the month a year ago. @param now Unix time in milliseconds */
 export const firstDay = (now: number) => `${monthOf(now - 365 * MS_PER_DAY)}-01`;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY + 1;
@@ -69,8 +70,8 @@ function ownDays({ month, from, to }: RangeParameters, now: number): { from: str
 }
 
 /**
- * Reads which part of the time an address asks for: `range` (a choice), `month`, or `from` and `to`; and `by`, whose
- * default depends on how long it is.
+ * Reads a range of at most 366 days from query parameters: `range` (a choice), `month`, or `from` and `to`; and `by`, by
+ * default `day` up to 92 days, else `month`.
  *
  * @param now Unix time in milliseconds
  */
@@ -86,6 +87,6 @@ export function readRange(parameters: RangeParameters, now: number): ReadRange {
   return { range: { ...days, preset, by: by ?? (isShort ? 'day' : 'month') } };
 }
 
-/** The days of a range, ascending, `YYYY-MM-DD`. */
+/** Lists the days of a range as `YYYY-MM-DD`, ascending. */
 export const daysOf = ({ from, to }: Pick<UsageRange, 'from' | 'to'>): string[] =>
   Array.from({ length: daysBetween(from, to) }, (_, index) => dayOf(Date.parse(from) + index * MS_PER_DAY));

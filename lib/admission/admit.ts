@@ -1,14 +1,11 @@
 import type { KeyRecord } from '../keys/key-record';
 import { isWellFormedSecret } from '../keys/secret';
-import type { WindowKind, WindowState } from '../metering/key-window';
+import type { WindowState } from '../metering/key-window';
 import { type QuotaPlace, refundQuota, reserveQuota } from '../metering/quota';
 import type { Notice } from '../notices/notice';
-import type { Scope } from '../plans/permissions';
 import { type Limits, limitsOf } from '../plans/tiers';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { withStoreLimit } from '../store/with-store-limit';
-import { ask, type Budget, type Question } from './ask';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { askStore, type Budget, type Question } from './ask';
 
 /** A place of the monthly quota that an admitted request holds. */
 export type Reservation = {
@@ -22,43 +19,35 @@ export type Reservation = {
 };
 
 /** The key's sliding window after the request (contract: rate-limit-headers). */
-export type AdmissionWindow = Omit<WindowState, 'passed'>;
+type AdmissionWindow = Omit<WindowState, 'passed'>;
 
-type Known = {
+type OfKnownKey = {
   key: KeyRecord;
   limits: Limits;
   window: AdmissionWindow;
-  /** Messages to the owner of the key that this request made due; nobody else sends them (contract: mails). */
+  /** Notices that this request made due, which the caller has to send (contract: mails). */
   notices: Notice[];
-  /** Whose budget of the month is spent, so that no language model may be called (contract: budgets). */
+  /** The budget of the month that is spent, so that no language model may be called (contract: budgets). */
   overBudget: Budget | undefined;
 };
 
-/** What becomes of a request. */
+/** The decision on a request. */
 export type Admission =
   /** The key is malformed, unknown, revoked or expired: 401. */
   | { verdict: 'unknown-key' }
   /** The key may not be used for this, or not from there: 403, and nothing is counted (contract: key-permissions). */
   | { verdict: 'forbidden'; key: KeyRecord; by: 'scope' | 'address' }
   /** The window is full: 429. */
-  | ({ verdict: 'rate-limited' } & Known)
+  | ({ verdict: 'rate-limited' } & OfKnownKey)
   /** The monthly quota is used up: 403. */
-  | ({ verdict: 'quota-exceeded' } & Known)
+  | ({ verdict: 'quota-exceeded' } & OfKnownKey)
   /** It may go on; with a reservation when one was asked for. */
-  | ({ verdict: 'admitted'; reservation?: Reservation } & Known);
+  | ({ verdict: 'admitted'; reservation?: Reservation } & OfKnownKey);
 
-export type AdmitInput = {
-  /** What the caller sent as X-API-Key. */
-  secret: string;
-  /** What the key has to be allowed to do. */
-  scope: Scope;
-  /** Bits of the caller's address, empty where it is not known (lib/plans/permissions.ts). */
-  address: string;
-  /** Which of the key's windows the request counts in (contract: rate-window). */
-  window: WindowKind;
-  /** Take a place of the monthly quota, counted for this vertical. Leave it out for an invalid request. */
+type AdmitInput = Pick<Question, 'secret' | 'scope' | 'address' | 'window'> & {
+  /** Takes a place of the monthly quota, counted for this vertical; absent for an invalid request. */
   reserve?: { vertical: string } | undefined;
-  /** US dollars that the deployment may spend in a month, where that is to be looked at. */
+  /** US dollars that the deployment may spend in a month; unlimited by default. */
   budgetUsd?: number | undefined;
   /** Takes work that may finish after the response was sent, and deals with its failure. */
   background: (work: Promise<unknown>) => void;
@@ -66,10 +55,10 @@ export type AdmitInput = {
 };
 
 /**
- * Decides whether a request may go on: key, what it may do, sliding window, quota (contract: processing-order, key-permissions,
+ * Decides whether a request may go on: key, permissions, sliding window, quota (contract: processing-order, key-permissions,
  * quota-exceeded, quota-counts, rate-window, revocation).
  *
- * Look-up, window and reservation are one script (admit.lua.ts), so one HTTP request to the store, and a request that is
+ * Look-up, window and reservation are one script (ask.ts), so one HTTP request to the store, and a request that is
  * refused takes nothing of what comes later. A text without the form of a key costs nothing.
  *
  * @throws StoreUnavailableError when the store fails or takes longer than 2 s (contract: no-open-door)
@@ -78,15 +67,8 @@ export async function admit(input: AdmitInput): Promise<Admission> {
   if (!isWellFormedSecret(input.secret)) return { verdict: 'unknown-key' };
   const { store, now } = withDefaults(input.deps ?? {});
   const { secret, scope, address, background, window, reserve, budgetUsd } = input;
-  const admission = decide(store, {
-    secret,
-    scope,
-    address,
-    window,
-    vertical: reserve?.vertical,
-    now: now(),
-    budgetUsd,
-  });
+  const vertical = reserve?.vertical;
+  const admission = decide(store, { secret, scope, address, window, vertical, now: now(), budgetUsd });
   try {
     return await withStoreLimit(admission);
   } catch (error) {
@@ -99,7 +81,7 @@ export async function admit(input: AdmitInput): Promise<Admission> {
 
 async function decide(store: Store, request: Question): Promise<Admission> {
   const { vertical, now } = request;
-  const answer = await ask(store, request);
+  const answer = await askStore(store, request);
   if (!answer) return { verdict: 'unknown-key' };
   if ('forbidden' in answer) {
     return { verdict: 'forbidden', key: answer.key, by: answer.forbidden };
@@ -107,7 +89,7 @@ async function decide(store: Store, request: Question): Promise<Admission> {
   const { key, window, notices, overBudget } = answer;
   const { passed, ...state } = window;
   const limits = limitsOf(key);
-  const known: Known = { key, limits, window: state, notices, overBudget };
+  const known: OfKnownKey = { key, limits, window: state, notices, overBudget };
   if (!passed) return { verdict: 'rate-limited', ...known };
   if (vertical === undefined) return { verdict: 'admitted', ...known };
 

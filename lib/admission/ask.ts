@@ -1,33 +1,81 @@
 import { z } from 'zod';
-import { findKeyArgs } from '../keys/find-key';
+import { FIND_KEY_FUNCTION, findKeyArgs } from '../keys/find-key';
 import { type KeyRecord, parseKeyRecord } from '../keys/key-record';
-import { idInSecret } from '../keys/secret';
-import { sha256 } from '../keys/sha256';
+import { idInSecret, sha256 } from '../keys/secret';
 import {
   parseWindow,
   READS_PER_MINUTE,
+  TAKE_FROM_WINDOW,
   WINDOW_MS,
   type WindowKind,
   type WindowState,
   windowBuckets,
 } from '../metering/key-window';
-import { parsePlace, type QuotaPlace, quotaFields, refundQuota } from '../metering/quota';
+import {
+  MICRO_USD,
+  parsePlace,
+  type QuotaPlace,
+  quotaFields,
+  RESERVE_QUOTA_FUNCTION,
+  refundQuota,
+  SPENT_FIELD,
+} from '../metering/quota';
 import { readSpending } from '../metering/spending';
-import { type Notice, parseNotices } from '../notices/notice';
+import { DUE_NOTICES_FUNCTION, type Notice, parseNotices } from '../notices/notice';
 import { monthOf } from '../plans/calendar-month';
-import type { Scope } from '../plans/permissions';
+import { MAY_USE_FUNCTION, type Scope } from '../plans/permissions';
+import { TIERS } from '../plans/tiers';
 import type { Store } from '../store/client';
-import { parseHash } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
-import { ADMIT } from './admit.lua';
+import { parseHash, runScript } from '../store/queries';
 
-/** What to ask the store for. */
+const tiers = Object.entries(TIERS).map(
+  ([id, { requestsPerMinute, requestsPerMonth }]) =>
+    `${id} = {${requestsPerMinute}, ${requestsPerMonth ?? -1}}`,
+);
+
+/**
+ * Finds the key of a secret, counts the request in its window and takes a place of its quota, up to the first refusal
+ * (contract: processing-order), and claims the notices that this makes due (contract: mails). The limits are those of
+ * `limitsOf` (lib/plans/tiers.ts).
+ *
+ * KEYS: 1 key record, 2 secrets of the key, 3 present bucket of its window, 4 the bucket before, 5 usage of the month.
+ * ARGV: 1 hash of the secret, 2 now (ms), 3 interval between notes of use (ms), 4 size of the window (ms), 5 requests
+ *       allowed in it, an empty text for as many as the key has, 6 scope, 7 bits of the caller's address
+ *       (lib/plans/permissions.ts), then, when a place is wanted, 8 field of the day, 9 field of the vertical.
+ * Returns nothing when there is no such key. Else the fields and values of the record, none when the key has no such
+ * secret; then, when the key may not be used so, `scope` or `address`; when it may, what `take_from_window` returns, what
+ * `reserve_quota` returns (an empty text, too, when no place was wanted or the window is full), what `due_notices` returns,
+ * and `1` when the key has spent its budget of the month (contract: budgets), else an empty text.
+ */
+export const ADMIT = `${FIND_KEY_FUNCTION}${MAY_USE_FUNCTION}${TAKE_FROM_WINDOW}${RESERVE_QUOTA_FUNCTION}${DUE_NOTICES_FUNCTION}
+local tiers = {${tiers.join(', ')}}
+local now = tonumber(ARGV[2])
+local record, fields = find_key(KEYS[1], KEYS[2], ARGV[1], ARGV[2], ARGV[3])
+if not record then return false end
+local tier = fields and tiers[fields.tier]
+if not tier then return {record} end
+local forbidden = may_use(fields, ARGV[6], ARGV[7])
+if forbidden then return {record, forbidden} end
+local most = tonumber(ARGV[5]) or tonumber(fields.rateLimit) or tier[1]
+local window = take_from_window(KEYS[3], KEYS[4], most, now, tonumber(ARGV[4]))
+local quota, place, used = tonumber(fields.monthlyLimit) or tier[2], ''
+local own = tonumber(fields.ownMonthlyLimit)
+if own and (quota < 0 or own < quota) then quota = own end
+if window[1] == 1 and ARGV[8] then place, used = reserve_quota(KEYS[5], quota, ARGV[8], ARGV[9]) end
+local notices = due_notices(KEYS[1], fields, now, KEYS[5], quota, used)
+local budget, spent = tonumber(fields.budgetUsd), ''
+if budget and tonumber(redis.call('HGET', KEYS[5], '${SPENT_FIELD}') or '0') >= budget * ${MICRO_USD} then spent = '1' end
+return {record, window, place, notices, spent}`;
+
+/** A request, as far as the store decides on it. */
 export type Question = {
-  /** Well-formed. */
+  /** The value of the caller's X-API-Key; well-formed when the store is asked. */
   secret: string;
+  /** Operation that the key must be allowed to do. */
   scope: Scope;
   /** Bits of the caller's address, empty where it is not known (lib/plans/permissions.ts). */
   address: string;
+  /** The window of the key that the request counts in (contract: rate-window). */
   window: WindowKind;
   /** Absent when no place of the quota is wanted. */
   vertical: string | undefined;
@@ -38,21 +86,20 @@ export type Question = {
 };
 
 /** The store's answer about a key that may not be used for this request (contract: key-permissions). */
-export type Forbidden = { key: KeyRecord; forbidden: 'scope' | 'address' };
+type Forbidden = { key: KeyRecord; forbidden: 'scope' | 'address' };
 
-/** The store's answer about a key that may be used. */
-export type Answer = {
+type Answer = {
   key: KeyRecord;
   window: WindowState;
   /** `null` when no place was left, wanted, or, the window being full, looked for. */
   place: QuotaPlace | null;
-  /** Messages that this request made due, to be sent by whoever asked. */
+  /** Notices that this request made due, which the caller has to send. */
   notices: Notice[];
-  /** Whose budget of the month is spent. */
+  /** The budget of the month that is spent. */
   overBudget: Budget | undefined;
 };
 
-/** Of one key, or of the whole deployment. */
+/** Owner of a budget: one key, or the whole deployment. */
 export type Budget = 'key' | 'deployment';
 
 const reply = z.union([
@@ -63,11 +110,12 @@ const reply = z.union([
 ]);
 
 /**
- * Asks the store everything at once: key, sliding window, quota and the messages that are due, in one script.
+ * Asks the store for key, sliding window, quota and due notices at once, by one script (`ADMIT`).
  *
  * @returns `null` when the key is unknown, revoked or expired; nothing was counted then
+ * @throws z.ZodError when the reply or the record is not valid; a place that was taken is given back first
  */
-export async function ask(
+export async function askStore(
   store: Store,
   { secret, window, vertical, now, scope, address, budgetUsd }: Question,
 ): Promise<Answer | Forbidden | null> {
@@ -75,7 +123,7 @@ export async function ask(
   const id = idInSecret(secret);
   const hash = await sha256(secret);
   const wanted = vertical === undefined ? undefined : quotaFields(vertical, now);
-  const asked = runScript(
+  const decision = runScript(
     store,
     ADMIT,
     [
@@ -95,7 +143,7 @@ export async function ask(
   );
   // Issued in the same tick, so that both travel in one HTTP request; their names may lie apart.
   const spending = budgetUsd === undefined ? 0 : readSpending(store, now);
-  const [raw, spentUsd] = await Promise.all([asked, spending]);
+  const [raw, spentUsd] = await Promise.all([decision, spending]);
   const answer = reply.parse(raw);
   if (answer === null) return null;
   const [fields, state, countedAs = '', due = '', keySpent = ''] = answer;

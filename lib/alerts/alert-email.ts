@@ -1,6 +1,5 @@
 import type { EventData } from '../contract/webhook-events';
 import { type Email, layOut } from '../email/email';
-
 import { DISABLED_AFTER_DAYS } from './alert-settings';
 
 const number = (value: number) => value.toLocaleString('en-US');
@@ -8,7 +7,7 @@ const dollars = (value: number) => `$${value.toFixed(2)}`;
 
 type Text = { subject: string; paragraphs: string[] };
 
-/** What each kind of message says; everything else is sent to webhooks alone. */
+/** Texts of the mails by type of event; every other event is sent to webhooks alone. */
 const TEXTS: Record<string, (data: never) => Text> = {
   'alert.requests': ({ requests, limit, month }: EventData<'alert.requests'>) => ({
     subject: `${number(limit)} requests in ${month}`,
@@ -39,10 +38,11 @@ const TEXTS: Record<string, (data: never) => Text> = {
 };
 
 /**
- * Writes what an account has asked to be told, or that one of its webhooks is disabled.
+ * Writes the mail about an alert, or about a webhook that was disabled (contract: alerts, webhook-disabled).
  *
- * @param body of the event, or of the message about a webhook
+ * @param body of the event, or `{ url }` of the webhook
  * @param url of the page of alerts
+ * @throws Error for a type that nobody is mailed about
  */
 export function alertEmail(type: string, body: { data?: unknown }, url: string): Email {
   const text = TEXTS[type];

@@ -2,22 +2,21 @@ import { z } from 'zod';
 import { type EventType, SUBSCRIBABLE } from '../contract/webhook-events';
 import { accountHash } from '../keys/key-record';
 import { monthBounds, monthOf } from '../plans/calendar-month';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { readHashes, runScript } from '../store/queries';
 
+/** The most webhooks of an account. */
 export const MOST_ENDPOINTS = 3;
+/** The most alerts of an account. */
 export const MOST_THRESHOLDS = 5;
 
 /** How long the secret before a rotation keeps signing beside the new one, in hours. */
 export const OLD_SECRET_HOURS = 24;
 
-/** After how long without any success an endpoint is disabled, in days. */
+/** How long an endpoint may take nothing before it is disabled, in days (contract: webhook-disabled). */
 export const DISABLED_AFTER_DAYS = 3;
 
-/** Where events are sent to. Instants are Unix times in milliseconds. */
+/** The address that events are sent to, as it is stored. Instants are Unix times in milliseconds. */
 const endpoint = z.object({
   url: z.string(),
   /** An event that is no longer sent is passed over. */
@@ -28,6 +27,7 @@ const endpoint = z.object({
   createdAt: z.number(),
 });
 
+/** A webhook of an account, with its state. */
 export type Endpoint = z.output<typeof endpoint> & {
   id: string;
   /** Since when nothing was taken; absent when the last attempt succeeded. */
@@ -35,23 +35,25 @@ export type Endpoint = z.output<typeof endpoint> & {
   disabledAt?: number | undefined;
 };
 
-/** What a threshold is about: requests or US dollars of a month; errors, or percent of errors, of an hour. */
+/** Units of a threshold: requests or US dollars of a month; errors, or percent of errors, of an hour. */
 export const THRESHOLD_KINDS = ['requests', 'cost', 'errors', 'error-share'] as const;
+/** Unit of a threshold. */
 export type ThresholdKind = (typeof THRESHOLD_KINDS)[number];
 
-/** How somebody is told of it. */
+/** Ways by which an account is told of a threshold. */
 export const THRESHOLD_WAYS = ['mail', 'webhooks', 'both'] as const;
 
-/** A limit of an account's own. Stored as words with spaces between them, so that a script reads it (count-request.lua). */
+/** A limit of an account's own. Stored as words with spaces between them, so that a script reads it (count-request.ts). */
 const threshold = z.object({
   kind: z.enum(THRESHOLD_KINDS),
   limit: z.coerce.number().positive(),
   way: z.enum(THRESHOLD_WAYS),
 });
 
+/** An alert of an account. */
 export type Threshold = z.output<typeof threshold> & { id: string };
 
-/** What an account has set. */
+/** Alerts and webhooks of an account. */
 export type AlertSettings = {
   /** Address of the account; absent while it has set nothing. */
   owner: string | undefined;
@@ -61,7 +63,7 @@ export type AlertSettings = {
 
 const optionalNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** Reads settings from the fields of their hash. @throws z.ZodError when they are none */
+/** Parses settings from the fields of their hash. @throws z.ZodError when they are not settings */
 function parseSettings(fields: Record<string, string>): AlertSettings {
   const withPrefix = (prefix: string) =>
     Object.entries(fields)
@@ -82,7 +84,12 @@ function parseSettings(fields: Record<string, string>): AlertSettings {
   return { owner: fields.owner, endpoints, thresholds };
 }
 
-/** Reads what an account has set. @param account hash of its address (`accountHash`) @throws StoreUnavailableError */
+/**
+ * Reads alerts and webhooks of an account; both are empty while it has none.
+ *
+ * @param account hash of its address (`accountHash`)
+ * @throws StoreUnavailableError
+ */
 export async function readAlertSettings(account: string, deps: StoreDeps = {}): Promise<AlertSettings> {
   const { store } = withDefaults(deps);
   const [fields = {}] = await withStoreLimit(readHashes(store, [store.names.alerts(account)]));
@@ -90,8 +97,12 @@ export async function readAlertSettings(account: string, deps: StoreDeps = {}): 
 }
 
 /**
- * KEYS: 1 settings. ARGV: 1 `endpoint:` or `threshold:`, 2 id, 3 value, 4 how many there may be; 0 only replaces one that
- * is there, 5 address of the account. Returns 1 when it was written.
+ * Writes an alert or a webhook.
+ *
+ * KEYS: 1 settings.
+ * ARGV: 1 `endpoint:` or `threshold:`, 2 id, 3 value, 4 the most that there may be (0 only replaces one), 5 address of the
+ *       account.
+ * Returns 1 when it was written.
  */
 const PUT_SETTING = `
 local count = 0
@@ -103,7 +114,7 @@ if count >= tonumber(ARGV[4]) and redis.call('HEXISTS', KEYS[1], field) == 0 the
 redis.call('HSET', KEYS[1], field, ARGV[3], 'owner', ARGV[5])
 return 1`;
 
-/** KEYS: 1 settings. ARGV: fields that go; the whole goes when only the address is left. Returns how many went. */
+/** Removes settings, and all of them when only the address is left. KEYS: 1 settings. ARGV: fields. Returns how many went. */
 const REMOVE_SETTINGS = `
 local gone = redis.call('HDEL', KEYS[1], unpack(ARGV))
 if #redis.call('HKEYS', KEYS[1]) == redis.call('HEXISTS', KEYS[1], 'owner') then redis.call('DEL', KEYS[1]) end
@@ -117,7 +128,7 @@ async function put(owner: string, { prefix, id, value, most }: Setting, deps: St
   return (await withStoreLimit(runScript(store, PUT_SETTING, names, [prefix, id, value, most, owner]))) === 1;
 }
 
-/** Writes a threshold. @returns false when the account has as many as it may have @throws StoreUnavailableError */
+/** Adds an alert to an account. @returns false when it has five already @throws StoreUnavailableError */
 export function addThreshold(
   { owner, id, kind, limit, way }: Threshold & { owner: string },
   deps: StoreDeps = {},
@@ -126,13 +137,13 @@ export function addThreshold(
   return put(owner, { prefix: 'threshold:', id, value, most: MOST_THRESHOLDS }, deps);
 }
 
-/** An endpoint as it is written; its state is not. */
-export type NewEndpoint = z.input<typeof endpoint> & { id: string; events: readonly EventType[] };
+type NewEndpoint = z.input<typeof endpoint> & { id: string; events: readonly EventType[] };
 
 /**
- * Writes an endpoint, a new one or one that is there.
+ * Writes a webhook of an account: adds it, or replaces one.
  *
- * @returns false when the account has as many as it may have, or, of one that should be there, when it is not
+ * @param input.isNew false only replaces one that exists
+ * @returns false when the account has three already, or the one to replace is gone
  * @throws StoreUnavailableError
  */
 export function saveEndpoint(
@@ -145,7 +156,13 @@ export function saveEndpoint(
   return put(owner, { prefix: 'endpoint:', id, value, most }, deps);
 }
 
-/** Takes a threshold, an endpoint, or what is known of its failures away. @throws StoreUnavailableError */
+/**
+ * Removes settings of an account.
+ *
+ * @param fields such as `threshold:<id>`, `endpoint:<id>`, `failing:<id>`, `disabled:<id>`
+ * @returns false when it had none of them
+ * @throws StoreUnavailableError
+ */
 export async function removeSettings(
   account: string,
   fields: string[],
@@ -156,7 +173,7 @@ export async function removeSettings(
   return gone !== 0;
 }
 
-/** The UTC month and clock hour that something is counted in: `2026-11`, `2026-11-27T20`. @param at Unix time in milliseconds */
+/** Returns the UTC month and clock hour of an instant: `2026-11`, `2026-11-27T20`. @param at Unix time in milliseconds */
 export const periodsOf = (at: number) => ({
   month: monthOf(at),
   hour: new Date(at).toISOString().slice(0, 13),
@@ -164,8 +181,8 @@ export const periodsOf = (at: number) => ({
 
 const HOUR_MS = 3_600_000;
 
-/** Everything of an account's alerts: what it has set, what was sent, and what was counted. @param now Unix time in milliseconds */
-export function alertNames({ names }: Store, account: string, now: number): [string, ...string[]] {
+/** Lists the names of an account's settings, deliveries and counts. @param now Unix time in milliseconds */
+function alertNames({ names }: Store, account: string, now: number): [string, ...string[]] {
   const periods = [periodsOf(now), periodsOf(now - HOUR_MS), periodsOf(monthBounds(monthOf(now)).start - 1)];
   const counted = new Set(periods.flatMap(({ month, hour }) => [month, hour]));
   return [
@@ -175,7 +192,12 @@ export function alertNames({ names }: Store, account: string, now: number): [str
   ];
 }
 
-/** Forgets all of an account's alerts, webhooks and deliveries. @throws StoreUnavailableError */
+/**
+ * Deletes alerts, webhooks and deliveries of an account (contract: delete-account).
+ *
+ * @param now Unix time in milliseconds
+ * @throws StoreUnavailableError
+ */
 export async function forgetAlerts(store: Store, account: string, now = Date.now()): Promise<void> {
   const { redis, names } = store;
   await withStoreLimit(

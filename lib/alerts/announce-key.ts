@@ -1,6 +1,6 @@
 import { runInBackground } from '../background';
 import type { KeyRecord } from '../keys/key-record';
-import { StoreUnavailableError } from '../store/store-error';
+import { StoreUnavailableError } from '../store/client';
 import { warnOperator } from '../warn-operator';
 import { type DeliverDeps, enqueueEvent, type NewEvent } from './deliver';
 
@@ -11,19 +11,19 @@ type Deps = Pick<DeliverDeps, 'store' | 'now'> & {
 
 function eventOf(type: 'key.created' | 'key.revoked', key: KeyRecord): NewEvent {
   const { id, environment, expiresAt, revokedAt = 0 } = key;
-  const what = `${id} ${type}`;
+  const identity = `${id} ${type}`;
   if (type === 'key.revoked')
-    return { type, what, data: { key_id: id, revoked_at: new Date(revokedAt).toISOString() } };
+    return { type, identity, data: { key_id: id, revoked_at: new Date(revokedAt).toISOString() } };
   const expiry = expiresAt !== undefined && { expires_at: new Date(expiresAt).toISOString() };
-  return { type, what, data: { key_id: id, environment, ...expiry } };
+  return { type, identity, data: { key_id: id, environment, ...expiry } };
 }
 
 /**
- * Tells the webhooks of an account that a key was created or revoked (contract: webhook-events). What was done stays done,
- * whatever becomes of this.
+ * Sends `key.created` or `key.revoked` to the webhooks of a key's account (contract: webhook-events). When the store fails,
+ * the operator is warned and nothing is thrown: the change of the key is made already.
  *
  * @param key `null` where there was none
- * @returns the key
+ * @returns the key, as it was given
  */
 export async function announceKey<Key extends KeyRecord | null>(
   type: 'key.created' | 'key.revoked',

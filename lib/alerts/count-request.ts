@@ -2,27 +2,67 @@ import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
 import { sharedMemory } from '../process-memory';
 import { createRecent, type Recent } from '../runtime/recent';
-import { SETTLE_NOTICE } from '../store/claim-notice.lua';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
+import { CLAIM_NOTICE_FUNCTION, SETTLE_NOTICE } from '../store/claim-notice.lua';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { readHashes, runScript } from '../store/queries';
 import { periodsOf, readAlertSettings, type Threshold } from './alert-settings';
-import { COUNT_REQUEST } from './count-request.lua';
 import { type DeliverDeps, enqueueEvent, type NewEvent } from './deliver';
 import { BY_MAIL } from './deliveries';
 
+/** The fewest requests in an hour for which a share of errors counts. */
+const LEAST_FOR_SHARE = 20;
+
+/**
+ * Counts a request of an account that has alerts, and claims those that it makes due, so that each is sent once a month or
+ * an hour however many servers count at once (contract: alerts).
+ *
+ * KEYS: 1 settings, 2 counts of the month, 3 counts of the hour.
+ * ARGV: 1 now (ms), 2 whether it was answered (1, 0), 3 whether it is an error (1, 0), 4 cost in millionths of a US dollar,
+ *       5 and 6 how long the counts are kept (s).
+ * Returns nothing when the account has no alert; else requests and cost of the month, requests and errors of the hour, and
+ * the ids of the alerts that are due, joined by spaces.
+ */
+const COUNT_REQUEST = `${CLAIM_NOTICE_FUNCTION}
+local settings = redis.call('HGETALL', KEYS[1])
+local limits = {}
+for index = 1, #settings, 2 do
+  local id = string.match(settings[index], '^threshold:(.+)$')
+  if id then limits[id] = settings[index + 1] end
+end
+if not next(limits) then return false end
+local requests = redis.call('HINCRBY', KEYS[2], 'requests', ARGV[2])
+local cost = redis.call('HINCRBY', KEYS[2], 'cost', ARGV[4])
+local all = redis.call('HINCRBY', KEYS[3], 'requests', 1)
+local errors = redis.call('HINCRBY', KEYS[3], 'errors', ARGV[3])
+redis.call('EXPIRE', KEYS[2], ARGV[5])
+redis.call('EXPIRE', KEYS[3], ARGV[6])
+local due = {}
+for id, value in pairs(limits) do
+  local kind, limit = string.match(value, '^(%S+) (%S+)')
+  limit = tonumber(limit)
+  local counts, reached = KEYS[2], false
+  if kind == 'requests' then reached = requests >= limit
+  elseif kind == 'cost' then reached = cost >= limit * 1000000
+  else
+    counts = KEYS[3]
+    if kind == 'errors' then reached = errors >= limit
+    else reached = all >= ${LEAST_FOR_SHARE} and errors * 100 >= limit * all end
+  end
+  if reached and claim_notice(counts, 'notice:' .. id, tonumber(ARGV[1])) then due[#due + 1] = id end
+end
+return {requests, cost, all, errors, table.concat(due, ' ')}`;
+
 const MICRO_USD = 1_000_000;
 
-/** How long counts of a month and of an hour are kept, in seconds; longer than either. */
+/** How long the counts of a month are kept, in seconds; those of an hour, below. */
 export const MONTH_COUNTS_SECONDS = 35 * 86_400;
 const HOUR_COUNTS_SECONDS = 2 * 3_600;
 
-/** How long a process takes an account without alerts for one, in milliseconds, and how many it remembers. */
+/** How long a process remembers that an account has no alerts, in milliseconds, and of how many accounts. */
 const NONE_FOR_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
-/** Owners without alerts, with until when nobody need ask. */
+/** Returns the owners without alerts that this process remembers, each with the Unix milliseconds until which it does. */
 const owners = () =>
   sharedMemory<Recent<string, number>>('owners without alerts', () =>
     createRecent({ most: MOST_REMEMBERED }),
@@ -33,12 +73,12 @@ export type CountedRequest = {
   /** Normalised address of the account that its key belongs to. */
   owner: string;
   status: number;
-  /** Whether it broke off behind a status of success. */
+  /** True when its stream broke off behind a status of success. */
   isBroken: boolean;
   costUsd: number | undefined;
 };
 
-/** Reads what was counted in this month and this hour. @throws StoreUnavailableError */
+/** Reads an account's counts of this UTC month and hour; 0 without alerts. @throws StoreUnavailableError */
 export async function readCounts(
   account: string,
   deps: StoreDeps = {},
@@ -57,8 +97,8 @@ export async function readCounts(
 }
 
 /**
- * Lets counting go on from what an account has used in the month so far, for an alert that is new: accounts without alerts
- * are not counted. This process counts it from its next request on, others within a minute.
+ * Sets the counts of this month to an account's use so far, for its first alert: accounts without alerts are not counted.
+ * This process counts from its next request on, others within a minute (contract: alerts).
  *
  * @param used.requests answered ones
  * @throws StoreUnavailableError
@@ -91,32 +131,35 @@ type Counts = {
   hour: string;
 };
 
-/** The event of an alert that is due. */
 function eventOf({ id, kind, limit }: Threshold, counts: Counts): NewEvent {
   const { requests, costUsd, hourly, errors, month, hour } = counts;
   const about = { alert_id: id };
   switch (kind) {
     case 'requests':
-      return { type: 'alert.requests', what: `${id} ${month}`, data: { ...about, month, requests, limit } };
+      return {
+        type: 'alert.requests',
+        identity: `${id} ${month}`,
+        data: { ...about, month, requests, limit },
+      };
     case 'cost':
       return {
         type: 'alert.cost',
-        what: `${id} ${month}`,
+        identity: `${id} ${month}`,
         data: { ...about, month, cost_usd: costUsd, limit_usd: limit },
       };
     default: {
       const unit = kind === 'errors' ? 'errors' : 'percent';
       const data = { ...about, hour, requests: hourly, errors, limit, unit } as const;
-      return { type: 'errors.rising', what: `${id} ${hour}`, data };
+      return { type: 'errors.rising', identity: `${id} ${hour}`, data };
     }
   }
 }
 
 /**
- * Counts a request that has ended for the alerts of its account, and tells of those that it makes due (contract: alerts).
- * Do it in the background. An account without alerts is asked about once a minute and process, behind the answer.
+ * Counts a request that has ended for the alerts of its account, and sends those that it makes due (contract: alerts). Call it
+ * behind the answer. An account without alerts costs one look-up a minute and process.
  *
- * @throws StoreUnavailableError; what was claimed is claimed again by a later request
+ * @throws StoreUnavailableError; a claimed alert is then claimed again by a later request
  */
 export async function countRequest(request: CountedRequest, deps: DeliverDeps = {}): Promise<void> {
   const { owner, status, isBroken, costUsd = 0 } = request;

@@ -1,18 +1,16 @@
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
 import { type EventData, type EventType, webhookBody } from '../contract/webhook-events';
-import { sendEmail } from '../email/send-email';
+import { type MailConfig, sendEmail } from '../email/send-email';
 import { accountHash } from '../keys/key-record';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { alertEmail } from './alert-email';
 import { type AlertSettings, DISABLED_AFTER_DAYS, type Endpoint, readAlertSettings } from './alert-settings';
 import {
   addDeliveries,
   BY_MAIL,
   eventId,
-  isTaken,
+  hasSucceeded,
   moveDue,
   pruneDeliveries,
   readDeliveries,
@@ -49,17 +47,16 @@ const MOST_ACCOUNTS = 10;
 /** "I am gone for good", as a status. */
 const GONE = 410;
 
+/** Dependencies of sending events; tests pass their own. */
 export type DeliverDeps = StoreDeps & {
-  config?: BaseUrlConfig &
-    Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'> &
-    Partial<Pick<Config, 'WEBHOOK_LOCALHOST'>>;
+  config?: BaseUrlConfig & MailConfig & Partial<Pick<Config, 'WEBHOOK_LOCALHOST'>>;
   send?: typeof sendEmail;
 } & Pick<PostDeps, 'post'>;
 
 /** An event of an account. */
 export type NewEvent = { [Type in EventType]: { type: Type; data: EventData<Type> } }[EventType] & {
-  /** What makes it one: the same text again is the same event. */
-  what: string;
+  /** Identifies the occasion: a second event with the same text is the same one, and is not sent again. */
+  identity: string;
   /** The only receivers, by id of endpoint or `mail`; by default the endpoints that want the type. */
   to?: string[];
 };
@@ -68,14 +65,15 @@ const wants = (type: EventType) => (endpoint: Endpoint) =>
   endpoint.disabledAt === undefined && endpoint.events.some((wanted) => wanted === type);
 
 /**
- * Notes an event for its receivers, so that it is sent whatever happens to this process (contract: webhook-events).
+ * Stores an event as a delivery for each receiver, which then survives the end of this process (contract: webhook-events).
  *
- * @returns sends what is due; undefined when nobody wants it
+ * @param owner address of the account
+ * @returns a function that makes the due deliveries of the account; undefined when nobody wants the event
  * @throws StoreUnavailableError
  */
 export async function enqueueEvent(
   owner: string,
-  { type, data, what, to }: NewEvent,
+  { type, data, identity, to }: NewEvent,
   deps: DeliverDeps = {},
 ): Promise<(() => Promise<void>) | undefined> {
   const { store, now } = withDefaults(deps);
@@ -86,7 +84,7 @@ export async function enqueueEvent(
   const createdAt = now();
   const timestamp = new Date(createdAt).toISOString();
   const body = JSON.stringify(webhookBody(type).parse({ type, timestamp, data }));
-  const event = await eventId(account, what);
+  const event = await eventId(account, identity);
   const lease = createdAt + LEASE_MS;
   await moveDue(store, account, { at: lease });
   await addDeliveries(
@@ -112,7 +110,7 @@ async function attempt(
     if (owner === undefined) return 'removed';
     const email = alertEmail(type, JSON.parse(body), `${baseUrl(config)}/dashboard/alerts`);
     const outcome = await send({ to: owner, email, idempotencyKey: delivery.id }, { config });
-    return outcome === 'failed' ? 'no answer' : 'sent';
+    return outcome === 'failed' ? 'no answer' : outcome;
   }
   const endpoint = endpoints.find(({ id }) => id === to);
   if (!endpoint) return 'removed';
@@ -122,8 +120,8 @@ async function attempt(
 }
 
 /**
- * Notes how an endpoint fares, and disables one that has taken nothing for days or says that it is gone, of which its owner
- * is told (contract: webhook-disabled).
+ * Notes the success or failure of an endpoint, and disables one that has taken nothing for three days or answers 410, which its
+ * owner is mailed (contract: webhook-disabled).
  */
 async function noteHealth(
   store: Store,
@@ -133,7 +131,7 @@ async function noteHealth(
   const endpoint = settings.endpoints.find(({ id }) => id === to);
   if (!endpoint || type === 'webhook.test' || endpoint.disabledAt !== undefined) return;
   const name = store.names.alerts(account);
-  if (isTaken({ result })) {
+  if (hasSucceeded({ result })) {
     if (endpoint.failingSince !== undefined) await store.redis.hdel(name, `failing:${to}`);
     return;
   }
@@ -148,7 +146,7 @@ async function noteHealth(
   ]);
 }
 
-/** Makes one attempt, if nobody else does. */
+/** Makes one attempt at a delivery, unless another process has it. */
 async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
   const { store, now } = withDefaults(deps);
   const { account, delivery } = found;
@@ -158,17 +156,18 @@ async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
   if (!claimed) return;
   const result = await attempt({ ...found, delivery: claimed }, deps);
   const wait = delivery.type === 'webhook.test' ? undefined : RETRY_WAITS_MS[attempts - 1];
-  const isOver = isTaken({ result }) || result === 'removed' || result === 'disabled' || wait === undefined;
+  const isOver =
+    hasSucceeded({ result }) || result === 'removed' || result === 'disabled' || wait === undefined;
   const settled = { ...claimed, result, triedAt: now(), dueAt: isOver ? 0 : now() + wait };
   await replaceDelivery(store, account, settled);
   await withStoreLimit(noteHealth(store, { ...found, delivery: settled }, now()));
 }
 
 /**
- * Sends what is due of an account, each attempt made by one process of many (contract: webhook-retries).
+ * Makes the due deliveries of an account, at most 20; each attempt is made by one process of many (contract: webhook-retries).
  *
- * @param lease until when the caller has noted the account as looked after
- * @throws StoreUnavailableError; what is due is then taken up by another one
+ * @param lease Unix milliseconds until which the caller has reserved the account (`moveDue`)
+ * @throws StoreUnavailableError; another process then makes them once the lease is over
  */
 export async function deliverDue(account: string, lease: number, deps: DeliverDeps = {}): Promise<void> {
   const { store, now } = withDefaults(deps);
@@ -188,16 +187,17 @@ export async function deliverDue(account: string, lease: number, deps: DeliverDe
   if (at !== undefined) await moveDue(store, account, { at });
 }
 
-/** When the next delivery is due; undefined when none is. */
+/** Returns when the next delivery is due, in Unix milliseconds; undefined when none is. */
 function soonest(deliveries: StoredDelivery[]): number | undefined {
   const due = deliveries.flatMap(({ dueAt }) => (dueAt === 0 ? [] : [dueAt]));
   return due.length > 0 ? Math.min(...due) : undefined;
 }
 
 /**
- * Takes up what is due of any account: for requests on their way out, a process's own clock, and `/cron/deliver`.
+ * Makes the due deliveries of at most ten accounts that no other process has reserved: behind requests, by a process's own
+ * clock, and at `/cron/deliver` (contract: webhook-retries).
  *
- * @returns how many accounts were looked after
+ * @returns how many accounts it took
  * @throws StoreUnavailableError
  */
 export async function takeUpDue(deps: DeliverDeps = {}): Promise<number> {

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '../contract/webhook-events';
-import { sha256 } from '../keys/sha256';
-import type { Store } from '../store/client';
-import { parseHash, readHashes } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
+import { sha256 } from '../keys/secret';
+import { type Store, withStoreLimit } from '../store/client';
+import { parseHash, readHashes, runScript } from '../store/queries';
 
-/** How many deliveries of an account are kept, and for how long after the last one. */
+/** How many deliveries of an account are kept beside those under way. */
 export const MOST_DELIVERIES = 100;
+/** How long they are kept after the last one, in days. */
 export const DELIVERIES_KEPT_DAYS = 30;
 
-/** Whom the owner of the account is, as a receiver. */
+/** Id of the account's owner as a receiver. */
 export const BY_MAIL = 'mail';
 
 /**
@@ -30,21 +29,22 @@ const delivery = z.object({
   /** From when on it may be tried; 0: never again. */
   dueAt: z.number(),
   triedAt: z.number().optional(),
-  /** What the last attempt came to: a status, or words. */
+  /** Result of the last attempt: a status, or words. */
   result: z.union([z.number(), z.string()]).optional(),
 });
 
-export type Delivery = z.output<typeof delivery>;
+type Delivery = z.output<typeof delivery>;
 
-/** A delivery as it stands in the store. */
+/** A delivery with its id and the text by which the store has it. */
 export type StoredDelivery = Delivery & { id: string; text: string };
 
-export const isTaken = ({ result }: Pick<Delivery, 'result'>) =>
-  result === 'sent' || (typeof result === 'number' && result >= 200 && result < 300);
+/** Returns true when the last attempt succeeded: a webhook answered 2xx, or the mail went out or, with mail off, to the log. */
+export const hasSucceeded = ({ result }: Pick<Delivery, 'result'>) =>
+  result === 'sent' || result === 'logged' || (typeof result === 'number' && result >= 200 && result < 300);
 
-/** Names an event by what makes it one, so that it is sent once however often it is found. */
-export const eventId = async (account: string, what: string) =>
-  `msg_${(await sha256(`${account} ${what}`)).slice(0, 24)}`;
+/** Derives the id of an event from its account and identity: the same occasion has the same id (contract: webhook-events). */
+export const eventId = async (account: string, identity: string) =>
+  `msg_${(await sha256(`${account} ${identity}`)).slice(0, 24)}`;
 
 /** Reads the deliveries of an account, newest first. @throws StoreUnavailableError */
 export async function readDeliveries(store: Store, account: string): Promise<StoredDelivery[]> {
@@ -55,8 +55,10 @@ export async function readDeliveries(store: Store, account: string): Promise<Sto
 }
 
 /**
- * KEYS: 1 deliveries. ARGV: 1 how many are kept, 2 how long (s), then id, value and so on. What is there already stays as it
- * is. Beyond the most, nothing is added: old ones are taken off by whoever reads them.
+ * Adds deliveries; one of the same id stays as it is, and beyond the most nothing is added (`pruneDeliveries`).
+ *
+ * KEYS: 1 deliveries.
+ * ARGV: 1 the most, 2 how long they are kept (s), then ids and values in turn.
  */
 const ADD_DELIVERIES = `
 local count = #redis.call('HKEYS', KEYS[1])
@@ -67,7 +69,7 @@ for index = 3, #ARGV, 2 do
 end
 redis.call('EXPIRE', KEYS[1], ARGV[2])`;
 
-/** Adds deliveries that are due at once, unless they are there. @throws StoreUnavailableError */
+/** Adds deliveries that are due at once, unless they exist; at most 200 of an account. @throws StoreUnavailableError */
 export async function addDeliveries(
   store: Store,
   account: string,
@@ -82,13 +84,19 @@ export async function addDeliveries(
   await withStoreLimit(runScript(store, ADD_DELIVERIES, [store.names.deliveries(account)], args));
 }
 
-/** KEYS: 1 deliveries. ARGV: 1 id, 2 value as it was read, 3 value that it becomes. Returns 1 when nobody was faster. */
+/** Replaces an unchanged delivery. KEYS: 1 deliveries. ARGV: 1 id, 2 value as it was read, 3 new value. Returns 1 on success. */
 const REPLACE_DELIVERY = `
 if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
 return 1`;
 
-/** Changes a delivery, unless somebody else has since it was read. @returns it as it is now @throws StoreUnavailableError */
+/**
+ * Replaces a delivery, unless another process has since it was read.
+ *
+ * @param delivery with new fields, and its id and text as they were read
+ * @returns it as it is stored now; undefined when it was not replaced
+ * @throws StoreUnavailableError
+ */
 export async function replaceDelivery(
   store: Store,
   account: string,
@@ -100,7 +108,10 @@ export async function replaceDelivery(
   return done === 1 ? { ...rest, id, text } : undefined;
 }
 
-/** Takes off what is over and beyond the most that are kept. @param newestFirst as they were read */
+/**
+ * Deletes finished deliveries beyond the newest 100. @param newestFirst all deliveries, as {@link readDeliveries} gives them
+ * @throws Error of the client
+ */
 export async function pruneDeliveries(
   store: Store,
   account: string,
@@ -111,8 +122,11 @@ export async function pruneDeliveries(
 }
 
 /**
- * KEYS: 1 accounts by when something is due. ARGV: 1 account, 2 when (ms), empty: never, 3 when as the caller has set it
- * before; empty: sooner than whatever is set. Returns 1 when it was changed.
+ * Changes when something of an account is due.
+ *
+ * KEYS: 1 accounts by when something is due.
+ * ARGV: 1 account, 2 the new time (ms; empty: never), 3 the time that must be set now; empty: any later one, or none.
+ * Returns 1 when it was changed.
  */
 const MOVE_DUE = `
 local set = redis.call('ZSCORE', KEYS[1], ARGV[1])
@@ -125,11 +139,13 @@ if ARGV[2] == '' then redis.call('ZREM', KEYS[1], ARGV[1]) else redis.call('ZADD
 return 1`;
 
 /**
- * Notes when something of an account is due, so that any process can take it up.
+ * Notes when something of an account is due, so that any process can take it up, in Unix milliseconds.
  *
  * @param due.at undefined when nothing is
- * @param due.from what the caller has set before, and nobody may have changed; without it, the sooner time stays
- * @returns false when it was not changed @throws StoreUnavailableError
+ * @param due.from the time that the caller has set before; nothing changes when another process has changed it since.
+ *   Without it, the sooner time stays
+ * @returns false when it was not changed
+ * @throws StoreUnavailableError
  */
 export async function moveDue(
   store: Store,
@@ -142,7 +158,7 @@ export async function moveDue(
 
 const READ_DUE = `return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, ARGV[2])`;
 
-/** Accounts that something is due for, with since when, at most some. @throws StoreUnavailableError */
+/** Lists at most `most` accounts that something is due for, with since when in Unix milliseconds. @throws StoreUnavailableError */
 export async function readDue(
   store: Store,
   now: number,

@@ -19,15 +19,15 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || isGlobalUnicast((address as ipaddr.IPv6).parts);
 }
 
-/** Returns true for the machine itself, by the names under which an operator may allow it. */
+/** Returns true for an address of the machine itself: `localhost`, `127.0.0.1` or `[::1]`. */
 export const isLocalhost = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
  * Reads the address of a webhook (contract: webhook-addresses). `URL` turns decimal, octal, hexadecimal and short forms of
- * IPv4 into the usual one before it is looked at. What a name resolves to is checked when something is sent.
+ * IPv4 into the usual one before it is looked at. The addresses of a name are checked when something is sent (post-on-node.ts).
  *
  * @param allowsLocalhost whether the operator allows `http://localhost`
- * @returns the address, or what is wrong with it, as the end of a sentence about the field
+ * @returns the address, or its problem, as the end of a sentence about the field: `must …`
  */
 export function readEndpointAddress(
   text: string,
@@ -39,7 +39,10 @@ export function readEndpointAddress(
   const url = new URL(trimmed);
   if (url.username || url.password) return { problem: 'must hold no user name and no password' };
   if (allowsLocalhost && isLocalhost(url) && /^https?:$/.test(url.protocol)) return { url };
-  if (url.protocol !== 'https:') return { problem: 'must begin with https://' };
+  if (url.protocol !== 'https:') {
+    const hint = isLocalhost(url) ? '; the server allows localhost with WEBHOOK_LOCALHOST=1' : '';
+    return { problem: `must begin with https://${hint}` };
+  }
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '');
   const isPublic = ipaddr.isValid(host) ? isPublicAddress(host) : host.includes('.') && !OWN_NAMES.test(host);
   if (!isPublic) return { problem: 'must lead to a server on the public internet' };

@@ -1,31 +1,44 @@
 import { Webhook } from 'standardwebhooks';
 import { type Config, getConfig } from '../config';
+import { type Post, requestContext } from '../request-context';
 import type { Endpoint } from './alert-settings';
 import { readEndpointAddress } from './endpoint-address';
-import type { Post } from './post-by-fetch';
 
-/** How long a webhook may take to answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** What an attempt came to: the status of the answer, or why there was none. */
-export type PostResult = number | 'refused' | 'timed out' | 'no answer';
+/** Result of an attempt: the status of the answer, or why there was none. */
+type PostResult = number | 'refused' | 'timed out' | 'no answer';
 
+/** Dependencies of {@link postEvent}; tests pass their own. */
 export type PostDeps = {
   config?: Partial<Pick<Config, 'WEBHOOK_LOCALHOST'>>;
   /** Makes the request; the runtime's own way by default. */
   post?: Post;
 };
 
+/** Posts by `fetch`, following no redirect, in a network where no private address can be reached. Throws as `fetch` does. */
+const postByFetch: Post = async (url, { headers, body, signal }) => {
+  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+  await response.body?.cancel();
+  return response.status;
+};
+
 /**
- * The way to the internet of this runtime: names are resolved and checked on Node. Written so that the build for the edge
- * leaves that out.
+ * Loads the post of this runtime: names are resolved and checked on Node, which a server of one's own does for the edge too.
+ * Written so that the build for the edge leaves that out.
  */
-async function wayOut(): Promise<Post> {
-  if (process.env.NEXT_RUNTIME === 'edge') return (await import('./post-by-fetch')).postByFetch;
+async function loadPost(): Promise<Post> {
+  const ofServer = requestContext()?.postWebhook;
+  if (ofServer) return ofServer;
+  if (process.env.NEXT_RUNTIME === 'edge') return postByFetch;
   return (await import('./post-on-node')).postOnNode;
 }
 
-/** Returns the headers of Standard Webhooks: two signatures while the secret before the last rotation still holds. */
+/**
+ * Builds the headers of Standard Webhooks (contract: webhook-signatures), with two signatures for a day after a rotation.
+ *
+ * @param now Unix time in milliseconds
+ */
 export function signedHeaders(
   { secret, oldSecret, oldEndsAt = 0 }: Pick<Endpoint, 'secret' | 'oldSecret' | 'oldEndsAt'>,
   { id, body }: { id: string; body: string },
@@ -42,8 +55,8 @@ export function signedHeaders(
 }
 
 /**
- * Sends an event to an endpoint, once (contract: webhook-signatures, webhook-addresses). The address is checked anew, since
- * what the operator allows may have changed. Never throws.
+ * Sends an event to an endpoint, once and within 10 s (contract: webhook-signatures, webhook-addresses). The address is
+ * checked again, since the operator may have forbidden `localhost` meanwhile. Never throws.
  *
  * @param now Unix time in milliseconds
  */
@@ -57,7 +70,7 @@ export async function postEvent(
   if ('problem' in address) return 'refused';
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const send = post ?? (await wayOut());
+    const send = post ?? (await loadPost());
     const headers = signedHeaders(endpoint, message, now);
     return await send(address.url, { headers, body: message.body, signal });
   } catch {

@@ -2,10 +2,10 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import type { Post } from '../request-context';
 import { isLocalhost, isPublicAddress } from './endpoint-address';
-import type { Post } from './post-by-fetch';
 
-/** How much of an answer is taken off the line, and thrown away, before the connection is cut, in bytes. */
+/** How much of an answer is read and dropped before the connection is cut, in bytes. */
 const MOST_BYTES = 4_096;
 
 /** A name that leads to an address that is not public. */
@@ -13,14 +13,13 @@ class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
 }
 
-/** Resolves a name as the machine does. */
 type Resolve = (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 
 const byMachine: Resolve = (name, done) => lookup(name, { all: true }, done);
 
 /**
- * Resolves names for a connection, which then goes to what was checked and to nothing else: no second answer of a name
- * server can lead it elsewhere. One address that is not public refuses all of them.
+ * Resolves names for a connection, which then goes to the address that was checked: no second answer of a name server can lead
+ * it elsewhere. One address that is not public refuses all of them.
  */
 const publicOnly =
   (resolve: Resolve): LookupFunction =>
@@ -35,8 +34,8 @@ const publicOnly =
     });
 
 /**
- * Makes a {@link Post} for Node: it connects to the address that was checked, follows no redirect, and reads nothing of
- * the answer but its status.
+ * Makes a {@link Post} for Node: it connects to the public address that was checked, follows no redirect, and returns the
+ * status of the answer alone (contract: webhook-addresses). It throws the error of the connection.
  */
 export const createPostOnNode =
   (resolve: Resolve = byMachine, tls: { ca?: string } = {}): Post =>
@@ -62,4 +61,5 @@ export const createPostOnNode =
       outgoing.end(body);
     });
 
+/** The {@link Post} of this machine's resolver. */
 export const postOnNode = createPostOnNode();

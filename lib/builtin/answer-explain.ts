@@ -65,7 +65,17 @@ export function* answerExplain(
   const { trade, groups } = vertical ?? {};
   const person = yield* readPerson(task.context, vertical, languageOf(task.language), work);
   const entry = knownEntry(task.item.name, vertical);
-  const view = viewItem({ ...task.item, entry, trade, groups }, person.language);
+  const { description } = task.item.metadata ?? {};
+  const view = viewItem(
+    {
+      ...task.item,
+      description: typeof description === 'string' ? description : undefined,
+      entry,
+      trade,
+      groups,
+    },
+    person.language,
+  );
   const rivals = (vertical ? catalogueOf(vertical.id) : [])
     .filter(({ name }) => nameKey(name) !== nameKey(view.name))
     .map((entry) => ({ item: entry, view: viewEntry(entry, groups) }));

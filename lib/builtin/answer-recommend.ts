@@ -18,7 +18,7 @@ import type { Person } from './person/person';
 import { readPerson } from './person/read-person';
 import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
-import { orderByReader, sinkClashes } from './ranking/order-by-reader';
+import { breaksHardLimit, orderByReader, sinkClashes } from './ranking/order-by-reader';
 import { rankItems } from './ranking/rank-items';
 import type { BuiltinRecommendTask } from './task';
 import { findVerticalOfItems, kindWords } from './verticals/find-vertical';
@@ -100,9 +100,9 @@ function isUnderstood({ view: { entry } }: Judgement<Thing>, { id }: Vertical, l
 }
 
 /**
- * A thing of the catalogue that the person rules out or cannot follow is left out (contract: catalogue-gaps); so is one that breaks a hard
- * limit or is in another place, unless they all do: two right answers serve better than three with a wrong one. What the
- * caller supplied is never left out.
+ * A thing of the catalogue that the person rules out or cannot follow, or that breaks a hard limit, is left out (contract:
+ * catalogue-gaps); so is one that is in another place than the person names in passing, unless they all are. What the caller
+ * supplied is never left out.
  */
 function fitting(
   judgements: readonly Judgement<Thing>[],
@@ -112,15 +112,16 @@ function fitting(
 ): readonly Judgement<Thing>[] {
   if (candidates || !vertical) return judgements;
   const allowed = judgements.filter(
-    (judgement) => judgement.clashes.length === 0 && isUnderstood(judgement, vertical, language),
+    (judgement) =>
+      judgement.clashes.length === 0 &&
+      !breaksHardLimit(judgement) &&
+      isUnderstood(judgement, vertical, language),
   );
-  const fit = allowed.filter(
+  const there = allowed.filter(
     ({ limits }) =>
-      !limits.some(
-        ({ outcome, limit }) => outcome === 'broken' && (!limit.soft || limit.subject === 'location'),
-      ),
+      !limits.some(({ outcome, limit }) => outcome === 'broken' && limit.subject === 'location'),
   );
-  return fit.length > 0 ? fit : allowed;
+  return there.length > 0 ? there : allowed;
 }
 
 /**
@@ -197,12 +198,15 @@ export function* answerRecommend(
     work.spend(STEPS_AN_ELEMENT);
     const type = describeType(judgement.view, vertical, task.vertical, languageOf(task.language));
     const { item } = judgement;
+    const said = reasonAbout(grounds, task, 'ref' in item ? task.table.item(item.ref) : undefined);
+    // Beside a sentence of the item's own nobody sees to what it is close.
+    const isPaired = said.reasons.some(({ you }) => you.length > 0);
     yield {
       ...('ref' in item ? { ref: item.ref } : { name: item.name }),
       type,
       factors: [],
-      ...reasonAbout(grounds, task, 'ref' in item ? task.table.item(item.ref) : undefined),
-      isClosest: place === 0 && task.candidates !== undefined && isClosest(scores),
+      ...said,
+      isClosest: place === 0 && task.candidates !== undefined && isPaired && isClosest(scores),
       scores: toAnswerScores(scores[place] as Scores),
     };
     if (work.isOver()) return;

@@ -1,7 +1,73 @@
-import { checkBounds } from './check-bounds';
 import { checkAny, checkFlag, checkNone, checkPlace } from './check-words';
-import type { Bounds, Limit, LimitResult } from './limit';
-import type { Thing } from './thing';
+import { findAnsweringFacts } from './find-answering-facts';
+import { type AmountVerdict, judgeAmount } from './judge-amount';
+import type { AnsweringFact, Bounds, Limit, LimitResult, StatedAmount, Thing } from './limit';
+import { readPriceClass } from './read-bounds';
+import { combineAmounts, readStatedAmount } from './read-stated-amount';
+
+type Statement = { amount: StatedAmount; fact: AnsweringFact };
+
+/**
+ * Reads the amounts of the facts that answer a limit: those of its very name together, each end by a fact of its own;
+ * else those of the first name that may answer as well.
+ */
+function statementsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>): Statement[] {
+  const answers = findAnsweringFacts(limit, facts).sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+  const groups = Map.groupBy(answers, ({ isOwn, reading }) => isOwn || reading.matching);
+  for (const group of groups.values()) {
+    const statements = group.flatMap((fact) => {
+      const amount = readStatedAmount(fact, limit, bounds, facts);
+      return amount ? [{ amount, fact }] : [];
+    });
+    if (statements.length > 0) return statements;
+  }
+  return [];
+}
+
+function checkClass(limit: Limit, bounds: Bounds, { metadata }: Thing): LimitResult {
+  for (const fact of findAnsweringFacts(limit, metadata)) {
+    const { max: is } = (typeof fact.value === 'string' && readPriceClass(fact.value, 'max')) || {};
+    if (is === undefined) continue;
+    const { outcome, actual } = judgeAmount({ is }, limit, bounds);
+    return { limit, outcome, actual, facts: [fact] };
+  }
+  return { limit, outcome: 'unknown' };
+}
+
+/** Returns the facts behind a verdict: the one that alone would be judged so; else, of a limit that is kept, all of them. */
+function decidingFactsOf(
+  verdict: AmountVerdict,
+  statements: readonly Statement[],
+  limit: Limit,
+  bounds: Bounds,
+): AnsweringFact[] {
+  const { outcome, actual, ends } = verdict;
+  const isAlone = ({ amount }: Statement) => {
+    const alone = judgeAmount(amount, limit, bounds);
+    if (alone.outcome !== outcome || outcome === 'broken') return alone.outcome === outcome;
+    return alone.actual === actual && alone.ends?.min === ends?.min && alone.ends?.max === ends?.max;
+  };
+  const one = statements.find(isAlone) ?? (outcome === 'broken' ? statements[0] : undefined);
+  return (one ? [one] : statements).map(({ fact }) => fact);
+}
+
+/**
+ * Checks a limit in numbers: against the facts that the metadata states, and where these are silent against the texts.
+ *
+ * @returns `unknown` where neither states an amount in the unit of the limit
+ */
+function checkBounds(limit: Limit, bounds: Bounds, thing: Thing): LimitResult {
+  if (bounds.unit === 'class') return checkClass(limit, bounds, thing);
+  for (const facts of thing.told ? [thing.told, thing.metadata] : [thing.metadata]) {
+    const statements = statementsOf(limit, bounds, facts);
+    const stated = combineAmounts(statements.map(({ amount }) => amount));
+    if (!stated) continue;
+    const verdict = judgeAmount(stated, limit, bounds);
+    const { outcome, actual } = verdict;
+    return { limit, outcome, actual, facts: decidingFactsOf(verdict, statements, limit, bounds) };
+  }
+  return thing.texts?.judge(limit, bounds) ?? { limit, outcome: 'unknown' };
+}
 
 /** Returns true for names that look like a number: "220V" has a unit that nobody measures here. */
 const isName = (words: string, { unit }: Bounds) => unit === undefined && /^\d+\p{L}+$/u.test(words);

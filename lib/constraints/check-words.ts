@@ -1,18 +1,17 @@
 import { joinPatterns } from '../languages/join';
 import { mentionsPlace } from '../text/place-names';
 import { rememberOf } from '../text/remember';
-import { factName } from './fact-name';
 import { findAnsweringFacts } from './find-answering-facts';
 import { keyOf, keyWords, rememberKeys } from './key-parts';
-import type { AnsweringFact, Limit, LimitResult } from './limit';
+import type { AnsweringFact, Limit, LimitResult, Texts, Thing } from './limit';
 import { haveInCommon, readLimitTexts } from './limit-text';
-import type { Texts, Thing } from './thing';
+import { factName } from './read-key';
 
 /** "No" and "not allowed" deny; "no charge" does not. */
 const NO = /^(?:(?:no|none|false|unavailable|sold out|never)\s*(?:$|[,;.(])|(?:not|no longer|out of)\b)/iu;
 const YES = /^(?:yes|true|available|in stock|always)\b/iu;
 
-/** Reads a fact as a yes or no, told in the positive. A fee of 0 is no fee. */
+/** Reads a fact as a yes or no, in the positive. A fee of 0 is no fee. */
 function flagOf({ value, reading }: AnsweringFact): boolean | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   const said = typeof value === 'number' ? value > 0 : NO.test(text) ? false : YES.test(text) || value;
@@ -41,20 +40,18 @@ function findFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: Ans
 
 const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
 /**
- * Makes the fields of a limit by which entries are searched, so that a value can be searched in place of the limit's
- * own key.
+ * Makes the fields of a limit by which entries are searched, so that a value can be searched in place of the limit's own key.
  */
 const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
 /**
- * Checks a limit that asks for a yes or no, in the metadata and then in the texts. Silence is no proof: it is
- * `unknown`.
+ * Checks a limit that asks for a yes or no, in the metadata and then in the texts. Silence is no proof: it is `unknown`.
  *
  * @param wanted true when the thing has to have it
  */
 export function checkFlag(limit: Limit, wanted: boolean, thing: Thing): LimitResult {
-  const told = findFlag(limit, thing);
-  if (told) return { limit, outcome: told.flag === wanted ? 'met' : 'broken', facts: [told.fact] };
+  const found = findFlag(limit, thing);
+  if (found) return { limit, outcome: found.flag === wanted ? 'met' : 'broken', facts: [found.fact] };
   const said = thing.texts?.saying(limit.topic);
   if (!said) return { limit, outcome: 'unknown' };
   const isThere = said === 'plain';
@@ -80,8 +77,8 @@ export function checkNone(limit: Limit, values: readonly string[], thing: Thing)
   const isDiet = limit.subject === 'diet';
   const rule = { kind: 'flag', wanted: false } as const;
   const flags = values.flatMap((value) => {
-    const told = findFlag({ ...limit, ...asNamesOfLimit(value), rule }, thing);
-    return told ? [{ ...told, value }] : [];
+    const found = findFlag({ ...limit, ...asNamesOfLimit(value), rule }, thing);
+    return found ? [{ ...found, value }] : [];
   });
   const there = flags.find(({ flag }) => flag);
   if (there) return { limit, outcome: 'broken', actual: there.value, facts: [there.fact] };
@@ -91,9 +88,9 @@ export function checkNone(limit: Limit, values: readonly string[], thing: Thing)
     return texts?.saying(hit) === 'denied'
       ? { limit, outcome: 'unknown' }
       : { limit, outcome: 'broken', actual: hit };
-  const told = findAnsweringFacts(limit, thing.metadata);
+  const answers = findAnsweringFacts(limit, thing.metadata);
   // A diet that is served has the name of what it leaves out: "nut-free".
-  const fact = told.find((each) => namesAny(values, each) && (!isDiet || each.reading.negative));
+  const fact = answers.find((each) => namesAny(values, each) && (!isDiet || each.reading.negative));
   if (fact) return { limit, outcome: 'broken', actual: fact.text(), facts: [fact] };
   if (isDiet) {
     const forbidden = texts?.forbiddenBy(values);
@@ -101,9 +98,9 @@ export function checkNone(limit: Limit, values: readonly string[], thing: Thing)
     const isFree = (value: string) => texts?.isFreeOf(value) || isServed(value, texts);
     return { limit, outcome: values.every(isFree) ? 'met' : 'unknown' };
   }
-  // Silence is no proof of absence; a genre or a brand that is told is another than the one that is not wanted.
-  const others = told.filter((each) => namesAny(values, each) === false);
-  return { limit, outcome: told.length > 0 ? 'met' : 'unknown', facts: others };
+  // Silence is no proof of absence; a genre or a brand of the thing is another than the one that is not wanted.
+  const others = answers.filter((each) => namesAny(values, each) === false);
+  return { limit, outcome: answers.length > 0 ? 'met' : 'unknown', facts: others };
 }
 
 /** Returns true when a fact names one of some values; undefined where either is prose, which only its meaning can judge. */
@@ -116,14 +113,13 @@ function namesAny(values: readonly string[], { texts }: AnsweringFact): boolean 
 const demandedOf = rememberOf(readLimitTexts);
 
 /** Returns true when a thing keeps a stricter diet than the one that is asked for. */
-function isServed(value: string, texts: Texts | undefined, told: readonly AnsweringFact[] = []): boolean {
+function isServed(value: string, texts: Texts | undefined, facts: readonly AnsweringFact[] = []): boolean {
   const kinds = SERVED_BY.flatMap(([diet, by]) => (diet.test(value) ? by : []));
-  return kinds.some((kind) => texts?.isKind(kind) || told.some((fact) => namesAny([kind], fact)));
+  return kinds.some((kind) => texts?.isKind(kind) || facts.some((fact) => namesAny([kind], fact)));
 }
 
 /**
- * Checks that a thing is, or has, at least one of some values; broken only where an entry of the metadata says
- * something else.
+ * Checks that a thing is, or has, at least one of some values; broken only where an entry of the metadata says something else.
  */
 export function checkAny(limit: Limit, values: readonly string[], { metadata, texts }: Thing): LimitResult {
   const isDiet = limit.subject === 'diet';
@@ -131,14 +127,14 @@ export function checkAny(limit: Limit, values: readonly string[], { metadata, te
   if (hit !== undefined) return { limit, outcome: 'met', actual: hit };
   // A thing serves no other diets than those that it lists; a list of labels may be incomplete.
   const answers = findAnsweringFacts(limit, metadata);
-  const told = isDiet ? answers.filter(({ key }) => factName(key) === 'dietary') : answers;
-  const served = isDiet ? values.find((value) => isServed(value, texts, told)) : undefined;
-  if (served) return { limit, outcome: 'met', actual: served, facts: told };
+  const relevant = isDiet ? answers.filter(({ key }) => factName(key) === 'dietary') : answers;
+  const served = isDiet ? values.find((value) => isServed(value, texts, relevant)) : undefined;
+  if (served) return { limit, outcome: 'met', actual: served, facts: relevant };
   const conflict = limit.ofDish ? texts?.forbiddenBy(values) : undefined;
   if (conflict) return { limit, outcome: 'broken', actual: conflict };
-  const same = told.find((fact) => namesAny(values, fact));
+  const same = relevant.find((fact) => namesAny(values, fact));
   if (same) return { limit, outcome: 'met', actual: values[0], facts: [same] };
-  const [fact] = told;
+  const [fact] = relevant;
   if (fact?.value === false) return { limit, outcome: 'broken', facts: [fact] };
   const actual = fact?.text();
   if (!fact || !actual) return { limit, outcome: 'unknown' };
@@ -155,18 +151,23 @@ const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
  * can only meet the limit.
  */
 export function checkPlace(limit: Limit, places: readonly string[], { metadata, texts }: Thing): LimitResult {
-  const told = findAnsweringFacts(limit, metadata);
-  const where = told.map(({ text }) => text()).join(', ');
+  const answers = findAnsweringFacts(limit, metadata);
+  const where = answers.map(({ text }) => text()).join(', ');
   const names = where || (texts?.whole ?? '');
   const actual = places.find((place) => mentionsPlace(names, place));
   if (actual)
-    return { limit, outcome: 'met', actual, facts: told.filter(({ text }) => mentionsPlace(text(), actual)) };
-  const same = told.find((fact) => namesAny(places, fact));
+    return {
+      limit,
+      outcome: 'met',
+      actual,
+      facts: answers.filter(({ text }) => mentionsPlace(text(), actual)),
+    };
+  const same = answers.find((fact) => namesAny(places, fact));
   if (same) return { limit, outcome: 'met', actual: where, facts: [same] };
   // "Somewhere quiet, an hour from the old town" is no name.
   if (!demandedOf(places)) return { limit, outcome: 'unknown' };
   // "France" does not tell whether it is in Paris.
-  const fact = WIDE.test(limit.matching ?? '') ? told[0] : told.find(({ key }) => !WIDE.test(key));
+  const fact = WIDE.test(limit.matching ?? '') ? answers[0] : answers.find(({ key }) => !WIDE.test(key));
   return where === '' || !fact
     ? { limit, outcome: 'unknown' }
     : { limit, outcome: 'broken', actual: where, facts: [fact] };

@@ -1,16 +1,15 @@
 import { joinWords } from '../languages/join';
-import { isMoment, readMoments } from '../text/read-moments';
+import { isMoment, readMoments } from '../text/read-number';
 import { rememberOf } from '../text/remember';
 import { foldText } from '../text/tokenise';
 import { baseOf } from '../text/units';
-import { keyWords } from './key-parts';
-import { JOINS, partnersOf, setOf } from './key-words';
+import { JOINS, keyWords, partnersOf, setOf } from './key-parts';
 import type { AnsweringFact, Bounds, Limit } from './limit';
 import { readLimitTexts } from './limit-text';
 import { type KeyReading, readKey } from './read-key';
 
-/** A fact with its key in one piece, and the stems of what that names besides a unit. */
-export type Fact = Omit<AnsweringFact, 'isOwn'> & { folded: string; nouns: string };
+/** A fact with its key in one piece, and the stems of the words in it that name no unit. */
+type Fact = Omit<AnsweringFact, 'isOwn'> & { folded: string; nouns: string };
 /** Facts of an item that are looked at, each of them for each limit; honest items have fewer. */
 const MOST_FACTS = 300;
 /**
@@ -29,8 +28,8 @@ function lazily<Value>(work: () => Value): () => Value {
   };
 }
 
-/** The facts of an item that can answer anything. */
-export const factsOf = rememberOf((metadata: Record<string, unknown>): Fact[] =>
+/** Lists the first 300 facts of an item that have a value, remembered for each metadata object. */
+const factsOf = rememberOf((metadata: Record<string, unknown>): Fact[] =>
   Object.entries(metadata)
     .filter(([, value]) => value !== null && value !== undefined && !isBeyondMeasure(value))
     .slice(0, MOST_FACTS)
@@ -91,8 +90,8 @@ const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
   );
 
 /** Returns true when a price is one by the piece where a limit is for a price by weight or time. */
-const isOtherMeasure = (asked: KeyReading, told: KeyReading) =>
-  asked.per.values().some((each) => each !== 'person' && !told.per.has(each));
+const isOtherMeasure = (ofLimit: KeyReading, ofFact: KeyReading) =>
+  ofLimit.per.values().some((each) => each !== 'person' && !ofFact.per.has(each));
 
 /**
  * Returns true when a fact names the limit's subject and nothing else, or begins with it and is for the same:
@@ -109,7 +108,7 @@ export function isPlainly({ subject, key }: Limit, { reading }: AnsweringFact): 
 const PLACE = { own: 0, same: 1, end: 2, partner: 3, subject: 200, unit: 300, moment: 400 };
 
 /** The names of a limit, what its key says, and where the usual keys of its subject stand. */
-const askedOf = rememberOf(({ key, topic, subject }: Limit) => ({
+const namesOfLimit = rememberOf(({ key, topic, subject }: Limit) => ({
   names: new Set([keyWords(key).join('_'), topic.replaceAll(' ', '_')]),
   reading: readKey(key),
   partners: partnersOf(subject),
@@ -119,19 +118,19 @@ const askedOf = rememberOf(({ key, topic, subject }: Limit) => ({
 function placeOf(fact: Fact, limit: Limit, facts: readonly Fact[]): number | undefined {
   const { value, folded, reading } = fact;
   const { subject, matching, rule } = limit;
-  const { names, reading: asked, partners } = askedOf(limit);
+  const { names, reading: ofLimit, partners } = namesOfLimit(limit);
   // A fact that something is excluded answers a yes or no alone.
   if (reading.isDenial && rule.kind !== 'flag') return undefined;
   if (names.has(folded)) return PLACE.own;
-  if (subject === 'price' && isOtherMeasure(asked, reading)) return undefined;
+  if (subject === 'price' && isOtherMeasure(ofLimit, reading)) return undefined;
   if (matching && reading.matching === matching) return PLACE.same;
   const { min, max, unit }: Bounds = rule.kind === 'bounds' ? rule.bounds : {};
   if (min !== undefined && min === max && isEndOf(fact, limit, unit)) return PLACE.end;
   const place = partners.indexOf(folded);
   if (place >= 0) return PLACE.partner + place;
   if (subject !== 'other' && reading.subject === subject) return PLACE.subject;
-  const isOfUnit = (one: Fact) => one.reading.unit === asked.unit;
-  if (asked.isUnitOnly && isOfUnit(fact) && !facts.some((one) => one !== fact && isOfUnit(one)))
+  const isOfUnit = (one: Fact) => one.reading.unit === ofLimit.unit;
+  if (ofLimit.isUnitOnly && isOfUnit(fact) && !facts.some((one) => one !== fact && isOfUnit(one)))
     return PLACE.unit;
   if (!unit || !isMoment(unit) || typeof value !== 'string') return undefined;
   return hasMoment(value, unit) && isAkin(limit, reading) ? PLACE.moment : undefined;

@@ -44,10 +44,10 @@ const isExact = (limit: Limit, { unit }: Bounds) =>
  * that an item gives. Against a bare number of the item it is kept where both are one, and else broken only where the
  * direction is known: a table for four is too small for six, and 400 m² for 200 may be anything.
  */
-function judgeBare(wanted: number, told: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
-  const { is, least, most, each } = told;
+function judgeBare(wanted: number, stated: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
+  const { is, least, most, each } = stated;
   // None is none: nothing is less.
-  if (wanted === 0) return judgeMost(0, told, limit);
+  if (wanted === 0) return judgeMost(0, stated, limit);
   if (least !== undefined || most !== undefined) {
     const isOut =
       (least !== undefined && isMore(least, wanted)) || (most !== undefined && isMore(wanted, most));
@@ -64,8 +64,8 @@ function judgeBare(wanted: number, told: StatedAmount, limit: Limit, bounds: Bou
   return isCapacity(limit) && isMore(is, wanted) ? met(is) : open(is);
 }
 
-function judgeMost(max: number, told: StatedAmount, limit: Limit): AmountVerdict {
-  const { is, least, most, each } = told;
+function judgeMost(max: number, stated: StatedAmount, limit: Limit): AmountVerdict {
+  const { is, least, most, each } = stated;
   if (is !== undefined) return isMore(is, max) ? broken(is) : met(is);
   if (each) return each.every((one) => !isMore(one, max)) ? met(Math.max(...each)) : judgeEach(each, max);
   if (most !== undefined && !isMore(most, max)) return met(most);
@@ -79,8 +79,8 @@ function judgeMost(max: number, told: StatedAmount, limit: Limit): AmountVerdict
 const judgeEach = (each: readonly number[], max: number): AmountVerdict =>
   each.every((one) => isMore(one, max)) ? broken(Math.min(...each)) : open();
 
-function judgeLeast(min: number, told: StatedAmount, limit: Limit): AmountVerdict {
-  const { is, least, most, each } = told;
+function judgeLeast(min: number, stated: StatedAmount, limit: Limit): AmountVerdict {
+  const { is, least, most, each } = stated;
   if (is !== undefined) return isMore(min, is) ? broken(is) : met(is);
   if (each) {
     if (each.every((one) => !isMore(min, one))) return met(Math.min(...each));
@@ -92,8 +92,8 @@ function judgeLeast(min: number, told: StatedAmount, limit: Limit): AmountVerdic
   return most !== undefined && (least === undefined || isCapacity(limit)) ? met(most) : open();
 }
 
-function judgeSpan(min: number, max: number, told: StatedAmount, limit: Limit): AmountVerdict {
-  const { is, each, least = is, most = is } = told;
+function judgeSpan(min: number, max: number, stated: StatedAmount, limit: Limit): AmountVerdict {
+  const { is, each, least = is, most = is } = stated;
   if (each) return each.some((one) => !isMore(min, one) && !isMore(one, max)) ? met(each[0]) : open();
   if (least !== undefined && isMore(least, max)) return broken(least);
   if (most !== undefined && isMore(min, most)) return broken(most);
@@ -104,15 +104,14 @@ function judgeSpan(min: number, max: number, told: StatedAmount, limit: Limit): 
 }
 
 /**
- * Compares an amount that an item states with the bounds of a limit. A limit without a known direction is never
- * broken.
+ * Compares an amount that an item states with the bounds of a limit. A limit without a known direction is never broken.
  *
- * @param told in the unit of the bounds (`readStatedAmount`)
+ * @param stated in the unit of the bounds (`readStatedAmount`)
  */
-export function judgeAmount(told: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
+export function judgeAmount(stated: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
   const { min, max } = bounds;
   if (min !== undefined && max !== undefined)
-    return min === max ? judgeBare(min, told, limit, bounds) : judgeSpan(min, max, told, limit);
-  if (max !== undefined) return judgeMost(max, told, limit);
-  return min === undefined ? open() : judgeLeast(min, told, limit);
+    return min === max ? judgeBare(min, stated, limit, bounds) : judgeSpan(min, max, stated, limit);
+  if (max !== undefined) return judgeMost(max, stated, limit);
+  return min === undefined ? open() : judgeLeast(min, stated, limit);
 }

@@ -1,12 +1,11 @@
-import { isMoment } from '../text/read-moments';
+import { isMoment } from '../text/read-number';
 import { fromBase } from '../text/units';
 import { checkLimit } from './check-limit';
-import { factName } from './fact-name';
 import { isPlainly } from './find-answering-facts';
-import type { AnsweringFact, Bounds, Limit, LimitResult } from './limit';
+import type { AnsweringFact, Bounds, Limit, LimitResult, Thing } from './limit';
 import { roundAmount } from './measure';
+import { factName } from './read-key';
 import { isReadWhole, MOST_LIMITS, readLimits } from './read-limits';
-import type { Thing } from './thing';
 
 /** One key of the caller's constraints held against an item (contract: hard-limits). */
 export type LimitVerdict = {
@@ -80,8 +79,7 @@ function decide(limit: Limit, thing: Thing): Decided {
 }
 
 /**
- * Combines the verdicts on the limits of one key: the first of its limits that is broken tells enough, and all have to
- * be kept.
+ * Combines the verdicts on the limits of one key: the first of its limits that is broken tells enough, and all have to be kept.
  */
 function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decided {
   const [first = UNCHECKED, ...others] = verdicts;
@@ -106,7 +104,7 @@ function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decide
  */
 export function createLimitCheck(constraints: Record<string, unknown> | undefined): LimitCheck {
   let left = MOST_CHECKED;
-  const asked = Object.entries(constraints ?? {}).map(([key, value]) => {
+  const keys = Object.entries(constraints ?? {}).map(([key, value]) => {
     const limits = readLimits({ [key]: value }, left);
     const isWhole = limits.length < Math.min(left, MOST_LIMITS) && isReadWhole(value);
     left -= limits.length;
@@ -115,7 +113,7 @@ export function createLimitCheck(constraints: Record<string, unknown> | undefine
 
   return (facts) => {
     const thing = { metadata: facts ?? {} };
-    return asked.map(({ key, value, limits, isWhole }) => {
+    return keys.map(({ key, value, limits, isWhole }) => {
       const verdicts = facts ? limits.map((limit) => decide(limit, thing)) : [];
       return { key, value, ...combineVerdicts(verdicts, isWhole) };
     });

@@ -48,8 +48,7 @@ const isAmong = (text: string, { wholes, runs }: LimitTexts) =>
   runs.has(text) || (text.includes(' ') && runsOf(text).some((run) => wholes.has(run)));
 
 /**
- * Returns true when any text of one side is among those of the other. The work is proportional to the shorter of the
- * two lists.
+ * Returns true when any text of one side is among those of the other. The work is proportional to the shorter of the two lists.
  */
 export function haveInCommon(a: LimitTexts, b: LimitTexts): boolean {
   const [few, many] = a.wholes.size <= b.wholes.size ? [a, b] : [b, a];

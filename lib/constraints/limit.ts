@@ -1,4 +1,4 @@
-import type { Subject } from './key-words';
+import type { Subject } from './key-parts';
 import type { LimitTexts } from './limit-text';
 import type { KeyReading } from './read-key';
 
@@ -42,11 +42,9 @@ export type AnsweringFact = {
   /** The item's own key and value. */
   key: string;
   value: unknown;
-  /** Its key, read. */
   reading: KeyReading;
   /** Whether it goes by the limit's own name. */
   isOwn: boolean;
-  /** Writes its value as one text. */
   text: () => string;
   /** Reads its value as short texts; undefined where it is neither such a text nor a list of them. */
   texts: () => LimitTexts | undefined;
@@ -71,4 +69,31 @@ export type LimitResult = {
   facts?: readonly AnsweringFact[] | undefined;
   /** The item's own value that decided; a number is in the unit of the limit. */
   actual?: string | number | undefined;
+};
+
+/** Questions that the texts of a thing answer about a limit, where its facts are silent. */
+export type Texts = {
+  /** All of them, for names of places. */
+  whole: string;
+  /** Returns the first of some values, such as "thriller" or "vegan", that they name, denied or not. */
+  naming(values: readonly string[], isDiet: boolean): string | undefined;
+  /** Returns how they say some words, plainly or only to deny them; undefined when they do not. */
+  saying(words: string): 'plain' | 'denied' | undefined;
+  /** Returns true when they say in one piece that the thing is free of something: "egg-free". */
+  isFreeOf(value: string): boolean;
+  /** Returns true when the thing is plainly of a kind that has a name of its own: `vegan`, `dairy-free`. */
+  isKind(kind: string): boolean;
+  /** Returns a word of theirs that a diet forbids: "chicken" for a vegan. */
+  forbiddenBy(diets: readonly string[]): string | undefined;
+  /** Returns the amount that they tell, held against a limit in numbers. */
+  judge(limit: Limit, bounds: Bounds): LimitResult;
+};
+
+/** A thing that limits are held against. */
+export type Thing = {
+  /** All that is known of it by key. */
+  metadata: Record<string, unknown>;
+  /** Facts that the caller gave, by key; they go before general knowledge. */
+  told?: Record<string, unknown> | undefined;
+  texts?: Texts | undefined;
 };

@@ -1,5 +1,4 @@
-import { readMoments } from '../text/read-moments';
-import { type Quantity, readNumber, readQuantities } from '../text/read-number';
+import { type Quantity, readMoments, readNumber, readQuantities } from '../text/read-number';
 import { foldText } from '../text/tokenise';
 import { baseOf, toBase } from '../text/units';
 import { readKey } from './read-key';

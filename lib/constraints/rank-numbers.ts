@@ -7,7 +7,6 @@ type Metadata = Record<string, unknown>;
 
 /** An item's place among all items by a number that each of them has: "the lightest of 9". */
 export type NumberRank = {
-  /** The items' own key. */
   key: string;
   end: 'lowest' | 'highest';
   /** Counted from that end, from 1. */

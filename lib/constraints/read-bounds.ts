@@ -1,7 +1,6 @@
 import { joinPatterns } from '../languages/join';
 import type { LimitWords } from '../languages/language';
-import { readMoments } from '../text/read-moments';
-import { readQuantities } from '../text/read-number';
+import { readMoments, readQuantities } from '../text/read-number';
 import { foldText } from '../text/tokenise';
 import { toBase } from '../text/units';
 import type { Bounds } from './limit';
@@ -47,7 +46,7 @@ export const boundsOf = (
 /**
  * Reads bounds out of a phrase: "under $50", "20-50 EUR", "between 1990 and 2000", "4+", "max 2 h", "1990s".
  *
- * @param bare what a number without any such word means
+ * @param bare the end that a number without any such word sets
  * @returns undefined when the phrase has no number
  */
 export function readBounds(phrase: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {

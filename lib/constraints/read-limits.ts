@@ -147,8 +147,8 @@ export function readLimits(
 }
 
 /**
- * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three
- * levels. Of a longer one nobody knows that all of it is kept.
+ * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three levels. A
+ * limit on a longer one is never kept for sure.
  */
 export function isReadWhole(value: unknown, depth = 1): boolean {
   if (typeof value === 'string') return value.length <= LONGEST_VALUE;

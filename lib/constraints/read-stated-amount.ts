@@ -1,9 +1,10 @@
-import { isMoment, yearOfDay } from '../text/read-moments';
+import { isMoment, yearOfDay } from '../text/read-number';
 import { fromBase, toBase } from '../text/units';
 import { isCapacity } from './judge-amount';
 import { keyWords } from './key-parts';
 import type { AnsweringFact, Bounds, Limit, StatedAmount } from './limit';
-import { FIRST_YEAR, LAST_YEAR, type Measured, measure } from './measure';
+import { haveInCommon, readLimitTexts } from './limit-text';
+import { FIRST_YEAR, LAST_YEAR, type Measured, measure, readAmount } from './measure';
 import { readBounds } from './read-bounds';
 
 /** More hours than this are minutes: a limit of 30 on "1 h 30". */
@@ -14,8 +15,7 @@ const LONGEST_RANGE = 60;
 const MOST_VALUES = 200;
 
 /**
- * Converts a stated value into the unit of a limit; where only one side names its unit, the other is taken to be in
- * the same.
+ * Converts a stated value into the unit of a limit; where only one side names its unit, the other is taken to be in the same.
  *
  * @returns undefined where the units cannot be compared
  */
@@ -67,8 +67,8 @@ function readList(
 /** Returns true when a limit names the whole key of a fact: "max minimum months" is about "minimum months". */
 function isPartOf(limitKey: string, key: string): boolean {
   const words = new Set(keyWords(limitKey));
-  const told = keyWords(key);
-  return told.length < words.size && told.every((word) => words.has(word));
+  const ofFact = keyWords(key);
+  return ofFact.length < words.size && ofFact.every((word) => words.has(word));
 }
 
 /**
@@ -102,10 +102,40 @@ export function readStatedAmount(
  *
  * @returns undefined without facts
  */
-export function combineAmounts(tellings: readonly StatedAmount[]): StatedAmount | undefined {
-  const [first] = tellings;
-  if (!first || tellings.length === 1) return first;
+export function combineAmounts(amounts: readonly StatedAmount[]): StatedAmount | undefined {
+  const [first] = amounts;
+  if (!first || amounts.length === 1) return first;
   const of = <End extends keyof StatedAmount>(end: End) =>
-    tellings.find((told) => told[end] !== undefined)?.[end];
+    amounts.find((stated) => stated[end] !== undefined)?.[end];
   return { is: of('is'), least: of('least'), most: of('most'), each: of('each') };
+}
+
+type Entry = { key: string; value: unknown };
+
+const FLAGS = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  ['yes', true],
+  [false, false],
+  ['false', false],
+  ['no', false],
+]);
+
+/** Rounding of units aside. */
+const CLOSE = 1e-5;
+
+/** Returns true when two values of one fact are as much; undefined where they cannot be compared. */
+function isSameAmount(one: Measured, other: Measured): boolean | undefined {
+  const value = inUnitOf({ max: one.value, unit: one.unit, as: one.as }, other);
+  return value === undefined ? undefined : Math.abs(value - one.value) <= CLOSE * Math.abs(one.value);
+}
+
+/** Returns true when two entries about one fact cannot both be true; values that cannot be compared do not contradict. */
+export function contradict(one: Entry, other: Entry): boolean {
+  const [flag, otherFlag] = [FLAGS.get(one.value), FLAGS.get(other.value)];
+  if (flag !== undefined && otherFlag !== undefined) return flag !== otherFlag;
+  const [amount, otherAmount] = [readAmount(one.key, one.value), readAmount(other.key, other.value)];
+  if (amount && otherAmount) return isSameAmount(otherAmount, amount) === false;
+  const [texts, otherTexts] = [readLimitTexts(one.value), readLimitTexts(other.value)];
+  return Boolean(texts && otherTexts && !haveInCommon(otherTexts, texts));
 }

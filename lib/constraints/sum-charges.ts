@@ -1,7 +1,6 @@
 import { joinPatterns, joinWords } from '../languages/join';
 import { isCurrency } from '../text/units';
-import { keyWords } from './key-parts';
-import { JOINS, partnersOf, perOf } from './key-words';
+import { JOINS, keyWords, partnersOf, perOf } from './key-parts';
 import { readAmount, roundAmount } from './measure';
 import { readKey, unitIn } from './read-key';
 
@@ -78,10 +77,10 @@ const areAddable = (price: Paid, charge: Paid) =>
   price.per.isSubsetOf(charge.per);
 
 /**
- * Adds to an item's price what its metadata says is charged on top of it, such as `city_tax` or `cleaning_fee`.
+ * Adds the charges of an item's metadata, such as `city_tax` or `cleaning_fee`, to its price.
  *
- * @returns the price with each charge, and with all of them where there are several; none without a price or a charge,
- *   and none where the item says that its price has them in it
+ * @returns the price with each charge, and with all of them where there are several, at most 8; none without a price or a
+ *   charge, and none where the item says that its price has them in it
  */
 export function sumCharges(metadata: Metadata | undefined): readonly ChargeSum[] {
   const entries = Object.entries(metadata ?? {}).slice(0, MOST_ENTRIES);

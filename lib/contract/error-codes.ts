@@ -1,6 +1,5 @@
 /** One row of the error table: what a code means to the caller (contract: error-codes). */
 type ErrorDefinition = {
-  /** HTTP status. */
   status: 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
   /** Default `error.message`. */
   message: string;
@@ -94,9 +93,10 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
+/** Code of an error, the key of its row in {@link ERRORS}. */
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Every code, in the order of the table. */
+/** Every code of {@link ERRORS}, in its order. */
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
 /** Codes of older references, documented and never sent (contract: legacy-codes). */

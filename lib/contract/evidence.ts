@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { withDefault } from './primitives';
+import { optional, withDefault } from './primitives';
 
-/** `options.evidence` of both endpoints (contract: evidence). */
-export const evidenceOption = withDefault(z.boolean(), false).meta({
-  description: 'Adds `explanation.evidence`: the parts of your request that each sentence rests on.',
-});
+/** Options that both generating endpoints end with (contract: request-options, evidence). */
+export const sharedOptions = {
+  fast: withDefault(z.boolean(), false).meta({
+    description: 'Use the low-latency model; switches grounding off.',
+  }),
+  research: optional(z.boolean()).meta({
+    description: 'Deprecated alias of `grounding`, honoured only when `grounding` is absent.',
+    deprecated: true,
+  }),
+  evidence: withDefault(z.boolean(), false).meta({
+    description: 'Adds `explanation.evidence`: the parts of your request that each sentence rests on.',
+  }),
+};
 
 const part = (description: string, example: { path: string; text: string }) => ({
   path: z.string().meta({ description: `Where ${description} stands.`, example: example.path }),
@@ -48,4 +57,5 @@ export const evidenceList = z.array(evidenceEntry).optional().meta({
   description: 'Present exactly when `options.evidence` is true.',
 });
 
+/** One proof of one sentence. */
 export type EvidenceEntry = z.output<typeof evidenceEntry>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { explainContext } from './context';
-import { evidenceOption } from './evidence';
+import { sharedOptions } from './evidence';
 import { openObject, optional, shortText, text, withDefault } from './primitives';
 
 /** The item that `POST /v1/explain` is asked about (contract: explained-item). */
@@ -30,14 +30,7 @@ const explainOptions = z
       example: 'fr_FR',
     }),
     grounding: optional(z.boolean()).meta({ description: 'Allow web search. Default true.' }),
-    fast: withDefault(z.boolean(), false).meta({
-      description: 'Use the low-latency model; switches grounding off.',
-    }),
-    research: optional(z.boolean()).meta({
-      description: 'Deprecated alias of `grounding`, honoured only when `grounding` is absent.',
-      deprecated: true,
-    }),
-    evidence: evidenceOption,
+    ...sharedOptions,
   })
   .meta({ id: 'ExplainOptions', description: 'How to answer.' });
 
@@ -51,4 +44,5 @@ export const explainRequest = z
   })
   .meta({ id: 'ExplainRequest', description: 'What to explain, and for whom.' });
 
+/** A valid body of `POST /v1/explain`, defaults filled in. */
 export type ExplainRequest = z.output<typeof explainRequest>;

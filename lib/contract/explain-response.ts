@@ -3,7 +3,7 @@ import { evidenceList } from './evidence';
 import { explainMeta } from './meta';
 
 /** An alternative to the explained item (contract: explanation-form, alternatives). */
-export const alternative = z
+const alternative = z
   .strictObject({
     name: z.string().meta({ description: 'Name.', example: 'Clamato' }),
     reason: z.string().meta({ description: 'Why it may suit.', example: 'Walk-ins welcome.' }),
@@ -14,7 +14,7 @@ export const alternative = z
 const reasons = (description: string, example: string[]) =>
   z.array(z.string()).meta({ description, example });
 
-/** Why the item does or does not suit (contract: explanation-form, nothing-empty). */
+/** The reasons for and against the item (contract: explanation-form, nothing-empty). */
 export const explanation = z
   .strictObject({
     summary: z.string().meta({
@@ -45,5 +45,7 @@ export const explainResponse = z
   })
   .meta({ id: 'ExplainResponse', description: 'The verdict and the reasons.' });
 
+/** Explanation of one item, as it is sent. */
 export type Explanation = z.output<typeof explanation>;
+/** A body of the answer to `POST /v1/explain`. */
 export type ExplainResponse = z.output<typeof explainResponse>;

@@ -9,10 +9,8 @@ import { z } from 'zod';
  * the scores that follow from it.
  */
 
-/** Describes a text of at most `maxLength` characters. */
 const line = (maxLength: number, minLength = 1) => z.string().meta({ minLength, maxLength });
 
-/** Describes a list of at most `maxItems` entries. */
 const list = <Entry extends z.ZodType>(entry: Entry, maxItems: number, minItems = 0) =>
   z.array(entry).meta(minItems > 0 ? { minItems, maxItems } : { maxItems });
 
@@ -57,15 +55,16 @@ export const generatedRecommendation = z.object({ name, type, facts, ...judgemen
 /** A judgement on one of the caller's candidates. */
 export const generatedRanking = z.object({ ref, ...judgement, type, ...feelings });
 
-/** The same while web search is on, with what a search has found of the candidate. */
+/** A judgement on a candidate while web search is on, with facts that a search has found. */
 export const searchedRanking = z.object({ ref, facts: found, ...judgement, type, ...feelings });
 
 /** A part of the person and a part of the item that belong together. */
 const pair = list(z.string().meta({ minLength: 2, maxLength: 4 }), 2, 2);
 const pairs = list(pair, 3, 1).describe('[id of the person, id of the item]');
 
-/** For small models: ids alone, of which code writes the sentences. */
+/** A judgement of a small model on a candidate: ids alone, of which code writes the sentences. */
 export const compactRanking = z.object({ ref, pairs, score });
+/** A recommendation of a small model's own choice: its facts, and ids of which code writes the sentences. */
 export const compactRecommendation = z.object({ name, type, facts, pairs, score });
 
 /**
@@ -103,7 +102,7 @@ export const generatedExplanation = z.object({
   alternatives,
 });
 
-/** For small models. */
+/** A small model's answer to `POST /v1/explain`: pairs of ids, of which code writes the sentences. */
 export const compactExplanation = z.object({
   verdict,
   score,
@@ -111,6 +110,9 @@ export const compactExplanation = z.object({
   against: list(pair, 3),
 });
 
+/** A {@link generatedRecommendation}. */
 export type GeneratedRecommendation = z.output<typeof generatedRecommendation>;
+/** A {@link generatedRanking}. */
 export type GeneratedRanking = z.output<typeof generatedRanking>;
+/** A {@link generatedExplanation}. */
 export type GeneratedExplanation = z.output<typeof generatedExplanation>;

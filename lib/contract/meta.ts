@@ -27,7 +27,7 @@ const toolCall = z
   })
   .meta({ id: 'ToolCall', description: 'One call of the web search tool.' });
 
-/** Present only when the model used a tool (contract: tool-usage, web-search). */
+/** `meta.tool_usage`: the searches of a model that searched the web (contract: tool-usage, web-search). */
 export const toolUsage = z
   .strictObject({
     total_tool_calls: z.number().int().min(1).meta({ description: 'Calls across all steps.', example: 1 }),
@@ -122,4 +122,5 @@ export const recommendMeta = z
   .refine(isWholePartial, WHOLE_PARTIAL)
   .meta({ id: 'RecommendMeta', description: 'About the answer.' });
 
+/** The web searches that an answer rests on. */
 export type ToolUsage = z.output<typeof toolUsage>;

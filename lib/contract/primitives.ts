@@ -12,9 +12,8 @@ export const text = () => z.string().regex(NOT_BLANK, 'must not be blank');
 const MOST_WRONG = 100;
 
 /**
- * Accepts a list of non-blank texts, without an upper bound (contract: user-preferences). It says of up to 100 entries
- * what is wrong with them, and leaves the others unread then: wording a problem costs far more than the two bytes that
- * cause it.
+ * Accepts a list of non-blank texts, without an upper bound (contract: user-preferences). After 100 wrong entries it leaves the
+ * others unread: wording a problem costs far more than the two bytes that cause it.
  */
 export const textList = () =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recommendContext } from './context';
-import { evidenceOption } from './evidence';
+import { sharedOptions } from './evidence';
 import { openObject, optional, optionalText, shortText, text, withDefault } from './primitives';
 
 /** An item that the caller wants ranked (contract: candidate-items). */
@@ -58,14 +58,7 @@ const recommendOptions = z
       description: 'Allow web search. Default true; false when `items` is supplied.',
       example: false,
     }),
-    fast: withDefault(z.boolean(), false).meta({
-      description: 'Use the low-latency model; switches grounding off.',
-    }),
-    research: optional(z.boolean()).meta({
-      description: 'Deprecated alias of `grounding`, honoured only when `grounding` is absent.',
-      deprecated: true,
-    }),
-    evidence: evidenceOption,
+    ...sharedOptions,
   })
   .meta({ id: 'RecommendOptions', description: 'How to answer.' });
 
@@ -90,5 +83,7 @@ export const recommendRequest = (maxItems: number = DEFAULT_MAX_ITEMS) =>
     })
     .meta({ id: 'RecommendRequest', description: 'What to recommend, and for whom.' });
 
+/** An item that the caller wants ranked. */
 export type CandidateItem = z.output<typeof candidateItem>;
+/** A valid body of `POST /v1/recommend`, defaults filled in. */
 export type RecommendRequest = z.output<ReturnType<typeof recommendRequest>>;

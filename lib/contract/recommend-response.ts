@@ -4,7 +4,7 @@ import { itemMetadata } from './item-metadata';
 import { recommendMeta } from './meta';
 
 /** An item as it is returned (contract: item-metadata, supplied-items). */
-export const item = z
+const item = z
   .strictObject({
     id: z.string().optional().meta({
       description: "The caller's id; present exactly when `items` were supplied.",
@@ -17,7 +17,7 @@ export const item = z
   })
   .meta({ id: 'Item', description: 'The recommended item.' });
 
-/** Why an item was recommended (contract: recommendation-form). */
+/** The reasons for a recommendation (contract: recommendation-form). */
 const recommendExplanation = z
   .strictObject({
     why_match: z.string().meta({
@@ -88,5 +88,7 @@ export const recommendResponse = z
   })
   .meta({ id: 'RecommendResponse', description: 'Ranked items with reasons.' });
 
+/** An item with its reasons and the confidence in it, as it is sent. */
 export type Recommendation = z.output<typeof recommendation>;
+/** A body of the answer to `POST /v1/recommend`. */
 export type RecommendResponse = z.output<typeof recommendResponse>;

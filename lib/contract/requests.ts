@@ -4,7 +4,7 @@ import { ERROR_CODES } from './error-codes';
 /** The endpoints whose requests are kept (contract: logged-requests). */
 export const LOGGED_ROUTES = ['/v1/recommend', '/v1/explain'] as const;
 
-/** A request id; the group is when the request arrived, in milliseconds since the epoch. */
+/** Form of a request id; its group holds the arrival in Unix milliseconds. */
 export const REQUEST_ID = /^req_(\d{1,15})_[0-9a-z]{1,32}$/;
 const EXAMPLE_ID = 'req_1795219200000_k3f9x2ab1c0d';
 
@@ -124,5 +124,7 @@ export const requestsQuery = z.object({
   until: instant('Only requests that arrived before.'),
 });
 
+/** An entry of the request log, as the API shows it. */
 export type LoggedRequest = z.output<typeof loggedRequest>;
+/** A body of the answer to `GET /v1/requests`. */
 export type RequestsResponse = z.output<typeof requestsResponse>;

@@ -63,4 +63,5 @@ export const usageResponse = z
   })
   .meta({ id: 'UsageResponse', description: "This key's usage and tier." });
 
+/** A body of the answer to `GET /v1/usage`. */
 export type UsageResponse = z.output<typeof usageResponse>;

@@ -75,17 +75,19 @@ export const EVENT_DATA = {
     .meta({ description: 'The test button was pressed.' }),
 } as const;
 
+/** Type of an event. */
 export type EventType = keyof typeof EVENT_DATA;
 
+/** Types of all events that are sent to webhooks. */
 export const EVENT_TYPES = Object.keys(EVENT_DATA) as EventType[];
 
 /** Events that a webhook can be sent; a test is sent by its button alone. */
 export const SUBSCRIBABLE = EVENT_TYPES.filter((type) => type !== 'webhook.test');
 
-/** Returns when an event is sent, as the reference says it. */
+/** Returns the occasion of an event as a sentence, such as "A key was revoked."; the reference shows it. */
 export const occasionOf = (type: EventType): string => EVENT_DATA[type].meta()?.description ?? '';
 
-/** Body of a webhook. */
+/** Builds the schema of the body that a webhook is sent for a type of event (contract: webhook-events). */
 export const webhookBody = <Type extends EventType>(type: Type) =>
   z
     .strictObject({
@@ -98,4 +100,5 @@ export const webhookBody = <Type extends EventType>(type: Type) =>
     })
     .meta({ description: occasionOf(type) });
 
+/** Data of an event of one type. */
 export type EventData<Type extends EventType> = z.output<(typeof EVENT_DATA)[Type]>;

@@ -7,7 +7,7 @@ export type Email = {
   headers?: Record<string, string>;
 };
 
-/** The parts of a message: paragraphs, one link, a closing note in small print, and a way to get no more of these. */
+/** The parts of a message: paragraphs, one link, a closing note in small print, and a link that stops such messages. */
 type Message = {
   subject: string;
   paragraphs: string[];
@@ -25,7 +25,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes text safe inside HTML text and quoted attributes. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const FONT = "font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif";

@@ -1,11 +1,10 @@
 import { type Email, layOut } from './email';
 
-/** How a message names a key, and where its owner looks at it and stops such messages. */
+/** The key of a notice, and the addresses of its page and of the links that stop such notices. */
 export type AboutKey = {
   name: string;
   /** Its first characters, never the key. */
   prefix: string;
-  /** Address of its page in the dashboard. */
   keyUrl: string;
   /** Address of the page that stops messages of this kind. */
   stopUrl: string;
@@ -21,10 +20,10 @@ type Notice = {
 };
 
 /**
- * Writes a message about a key that nobody asked for at this moment: it carries a link to its dashboard page, and the
- * two ways to get no more of its kind, a link for the reader and one for the mail program (RFC 8058).
+ * Writes a notice about a key, with a link to the key's page of the dashboard, and with two links that stop its kind: one for
+ * the reader and one for the mail program (RFC 8058; contract: one-click-stop).
  */
-export function keyNotice(
+function keyNotice(
   { keyUrl, stopUrl, oneClickUrl }: AboutKey,
   { subjectMatter, subject, paragraphs }: Notice,
 ): Email {
@@ -43,8 +42,57 @@ export function keyNotice(
   };
 }
 
-/** Names a key as messages do, by its name and how its secret begins: `“Shop” (reco_live_ab12)`. */
-export const namedKey = ({ name, prefix }: AboutKey) => `“${name}” (${prefix})`;
+/** Writes a key's name with the shown beginning of its secret: `“Shop” (reco_live_ab12…)`. */
+const namedKey = ({ name, prefix }: AboutKey) => `“${name}” (${prefix})`;
 
 /** Writes an instant to the minute: `Tue, 01 Dec 2026 00:00 UTC`. @param at Unix time in milliseconds */
-export const utcMinute = (at: number) => new Date(at).toUTCString().replace(/:\d\d GMT$/, ' UTC');
+const utcMinute = (at: number) => new Date(at).toUTCString().replace(/:\d\d GMT$/, ' UTC');
+
+/**
+ * Writes the mail that tells the owner of a key that it ends soon (contract: mails).
+ *
+ * @param input.expiresAt Unix time in milliseconds
+ */
+export function expiryEmail(key: AboutKey, { expiresAt }: { expiresAt: number }): Email {
+  return keyNotice(key, {
+    subjectMatter: 'expiring keys',
+    subject: `The key ${key.prefix} expires soon`,
+    paragraphs: [
+      `The key ${namedKey(key)} expires on ${utcMinute(expiresAt)}. From then on its requests are refused with 401 INVALID_API_KEY.`,
+      `Until then you can move its end: ${key.keyUrl}/settings#expiry. A key that has expired stays so: create another one in its place.`,
+    ],
+  });
+}
+
+type Quota = {
+  /** True when it is used up, and not only nearly. */
+  isUsedUp: boolean;
+  /** The level that was crossed, in percent. */
+  level: number;
+  used: number;
+  requestsPerMonth: number;
+  /** When the next month begins, as Unix time in milliseconds. */
+  resetsAt: number;
+};
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** Writes the mail that tells the owner of a key that its quota is used up, or nearly (contract: mails). */
+export function quotaEmail(key: AboutKey, quota: Quota): Email {
+  const { isUsedUp, level, used, requestsPerMonth, resetsAt } = quota;
+  const resets = utcMinute(resetsAt);
+  const counted = `${number(Math.min(used, requestsPerMonth))} of its ${number(requestsPerMonth)} requests of this month`;
+  const what = isUsedUp
+    ? `The key ${namedKey(key)} has used ${counted}. Further requests are refused with 403 QUOTA_EXCEEDED until ${resets}, when the next month begins.`
+    : `The key ${namedKey(key)} has used ${counted}, ${level} % or more. Once all are used, requests are refused with 403 QUOTA_EXCEEDED until ${resets}, when the next month begins.`;
+  return keyNotice(key, {
+    subjectMatter: 'quotas',
+    subject: isUsedUp
+      ? `The quota of ${key.prefix} is used up`
+      : `${level} % of the quota of ${key.prefix} is used`,
+    paragraphs: [
+      what,
+      'Requests that are under way count too, and are given back if they fail. For a higher quota, see the account section of the dashboard.',
+    ],
+  });
+}

@@ -1,7 +1,54 @@
 import { type Config, getConfig } from '../config';
 import { recordMail } from '../health/record';
 import { warnOperator } from '../warn-operator';
-import { type Outgoing, sendByResend } from './resend';
+import type { Email } from './email';
+
+/** A message and its recipient. */
+export type Outgoing = {
+  to: string;
+  email: Email;
+  /** A message that was taken under the same key within a day is not sent again. */
+  idempotencyKey?: string | undefined;
+};
+
+type ResendConfig = Pick<Config, 'RESEND_BASE_URL' | 'EMAIL_FROM'> & { RESEND_API_KEY: string };
+
+/** How long Resend may take, in milliseconds; a person is waiting for the page. */
+const TIMEOUT_MS = 10_000;
+
+/** The name of Resend's error when it has taken a message under the same idempotency key, with another text. */
+const SENT_BEFORE = 'invalid_idempotent_request';
+
+/** A refusal of Resend, as far as the log may know it: its own word for it, and the status, 0 without an answer. */
+class EmailFailure extends Error {
+  readonly statusCode: number;
+
+  constructor(name = '', statusCode: number | null = 0) {
+    super('The message was not sent.');
+    this.name = /^[a-z_]{1,60}$/.test(name) ? name : 'EmailFailure';
+    this.statusCode = statusCode ?? 0;
+  }
+}
+
+/**
+ * Sends a message by Resend's library, which is loaded with the first one.
+ *
+ * @throws Error whose name and status are those of Resend's answer; without the text of the message or of the answer
+ */
+async function sendByResend(
+  { to, email, idempotencyKey }: Outgoing,
+  { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM }: ResendConfig,
+): Promise<void> {
+  const { Resend } = await import('resend');
+  const resend = new Resend(RESEND_API_KEY, {
+    ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL.replace(/\/+$/, '') }),
+  });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const options = { signal, ...(idempotencyKey && { idempotencyKey }) };
+  const { data, error } = await resend.emails.send({ from: EMAIL_FROM, to, ...email }, options);
+  if (data?.id || (idempotencyKey && error?.name === SENT_BEFORE)) return;
+  throw new EmailFailure(error?.name, error?.statusCode);
+}
 
 /**
  * The outcome of a message: `sent`; `logged` when Resend is not configured and the message went to the server log
@@ -9,12 +56,15 @@ import { type Outgoing, sendByResend } from './resend';
  */
 export type Delivery = 'sent' | 'logged' | 'failed';
 
+/** The part of the configuration that sends mails. */
+export type MailConfig = Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'>;
+
 type Deps = {
-  config?: Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'>;
+  config?: MailConfig;
   /** Writes a message that is not sent to the log. */
   log?: (line: string) => void;
   warn?: typeof warnOperator;
-  /** Told whether the mail service took it. */
+  /** Records whether the mail service took it, for the status page. */
   record?: typeof recordMail;
 };
 
@@ -30,8 +80,8 @@ function readable({ to, email }: Outgoing): string {
 }
 
 /**
- * Sends a message through Resend, or writes it to the log where Resend is not configured. Never throws. The operator
- * is told of a failure by its name and status only: neither the address nor the text belongs in a log.
+ * Sends a message by Resend, or writes it to the log where Resend is not configured (contract: mail-to-log). Never throws.
+ * The operator is warned of a failure by its name and status only: neither the address nor the text belongs in a log.
  */
 export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<Delivery> {
   const { config = getConfig(), log = console.log, warn = warnOperator, record = recordMail } = deps;

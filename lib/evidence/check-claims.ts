@@ -40,13 +40,13 @@ export type CheckedClaim = Cited & {
 };
 
 /**
- * In which place a claim stands, and so what it has to cite: a reason both sides, a factor or what is unique a fact, a
- * concern or a verdict anything.
+ * Place of a claim, which decides on its citations: a reason cites both sides, a factor or a unique trait a fact, a concern or
+ * a verdict either.
  */
 export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 
 /** The item that claims are about, and what a web search has found for it. */
-export type About = { item: ItemTable; searches: readonly SearchPart[] };
+type About = { item: ItemTable; searches: readonly SearchPart[] };
 
 type ClaimChecks = {
   /** Checks one claim. @returns undefined where nothing of it may be sent */
@@ -59,7 +59,6 @@ type ClaimChecks = {
 
 type Options = {
   table: EvidenceTable;
-  /** The locale that was asked for, such as `en_US`. */
   locale: string;
   tally: CheckTally;
 };

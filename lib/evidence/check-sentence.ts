@@ -13,20 +13,8 @@ import type { EvidenceTable, ItemTable } from './table';
 /** The rule that a sentence broke: the kind of text that stands nowhere, or its form. */
 type SentenceRule = 'junk' | 'language' | 'number' | 'quotation' | 'name';
 
-/** Holds one sentence against what it cites. */
-export type SentenceCheck = {
-  /**
-   * Checks language, numbers, quotations, names and junk.
-   *
-   * @returns what the sentence rests on: the parts that it cites, and those in which a value stands that it tells without
-   *   citing them; undefined where something of it stands nowhere
-   */
-  check(sentence: string, cited: Cited, item: ItemTable): Cited | undefined;
-  /** Returns the rule that the sentence broke which failed last. */
-  rule(): SentenceRule;
-  /** Joins all that is known of an item and the person into one text. */
-  knownOf(item: ItemTable): string;
-};
+/** Compares sentences with the parts that they cite. */
+export type SentenceCheck = ReturnType<typeof openSentenceCheck>;
 
 /** Smaller whole numbers stand in many parts by chance, so that only a single part with one can be the one that is meant. */
 const LEAST_DISTINCTIVE = 10;
@@ -67,11 +55,11 @@ const isDistinctive = (written: WrittenNumber): boolean =>
   );
 
 /**
- * Opens the check of sentences for one request. No rule reads what a sentence means. Linear in texts and parts.
+ * Opens the check of sentences for one request. No rule judges the meaning of a sentence. Linear in texts and parts.
  *
- * @param language that was asked for; undefined for one that the house does not know, which any text passes
+ * @param language that was asked for; undefined for one without words of ours, which any text passes
  */
-export function openSentenceCheck(table: EvidenceTable, language: LanguageCode | undefined): SentenceCheck {
+export function openSentenceCheck(table: EvidenceTable, language: LanguageCode | undefined) {
   const personTexts = table.person.flatMap(textsOf);
   const knownOf = rememberOf((item: ItemTable) =>
     [item.name, ...item.parts.flatMap(textsOf), ...personTexts].join(' '),
@@ -181,9 +169,17 @@ export function openSentenceCheck(table: EvidenceTable, language: LanguageCode |
 
   let rule: SentenceRule = 'junk';
   return {
+    /** Joins all that is known of an item and the person into one text. */
     knownOf,
+    /** Returns the rule that the sentence broke which failed last. */
     rule: () => rule,
-    check(sentence, cited, item) {
+    /**
+     * Checks language, numbers, quotations, names and junk.
+     *
+     * @returns the parts that the sentence rests on: those that it cites, and those that hold a value which it tells without
+     *   citing them; undefined where something of it stands nowhere
+     */
+    check(sentence: string, cited: Cited, item: ItemTable): Cited | undefined {
       const known = [knownOf(item), ...cited.others.map((other) => other.item.name)].join(' ');
       rule = 'junk';
       if (isJunk(sentence, looseText(sentence))) return undefined;

@@ -1,16 +1,15 @@
-import { CJK_LEAST, CJK_MOST, MAX_WORDS, MIN_WORDS } from '../constraints/key-words';
+import { CJK_LEAST, CJK_MOST, MAX_WORDS, MIN_WORDS } from '../constraints/key-parts';
 import { type Measured, readAmount } from '../constraints/measure';
 import { readKey, unitIn } from '../constraints/read-key';
 import { LANGUAGES } from '../languages/index';
 import type { LanguageCode } from '../languages/language';
 import { entriesOfList, NAMED_KEYS } from '../languages/messages';
-import { isMoment } from '../text/read-moments';
+import { isMoment } from '../text/read-number';
 import { rememberOf } from '../text/remember';
 import { foldText } from '../text/tokenise';
 import { fromBase, intlUnit, isCurrency } from '../text/units';
 import type { ItemPart, PersonPart } from './parts';
-import { tellValue } from './request-path';
-import { fill, keyInWords, quotable } from './tell-part';
+import { fill, keyInWords, quotable, tellValue } from './tell-part';
 
 /** The words of one language for entries of metadata and for limits. */
 export type EntryWords = {
@@ -68,9 +67,9 @@ export const amountOf = (key: string, value: unknown, metadata?: Record<string, 
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
 
 /**
- * Creates what tells metadata entries and amounts in one language.
+ * Creates the words of one language for metadata entries, amounts and limits.
  *
- * @param code of the language, by which numbers are written too
+ * @param code of the language, which also decides on the form of numbers
  */
 export function createEntryWords(code: LanguageCode): EntryWords {
   const language = LANGUAGES[code];

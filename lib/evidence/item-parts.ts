@@ -2,9 +2,8 @@ import type { LimitVerdict } from '../constraints/limit-check';
 import type { NumberRank } from '../constraints/rank-numbers';
 import { sumCharges } from '../constraints/sum-charges';
 import type { Derived, ItemPart, RequestPath, Verdict } from './parts';
-import { tellValue, within } from './request-path';
 import { splitSentences } from './split-sentences';
-import { keyAndValue } from './tell-part';
+import { keyAndValue, tellValue, within } from './tell-part';
 
 /** An item that reasons may be about, and where it stands in the request. */
 export type TableItem = {
@@ -28,10 +27,7 @@ const MOST_FACTS = 100;
 const isTellable = (key: string, value: unknown): boolean =>
   /[^\s_]/u.test(key) || keyAndValue(key, value).trim() !== '';
 
-/**
- * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description, the entries of its
- * metadata.
- */
+/** Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description, the entries of its metadata. */
 export function factsOf({ path, name, type, description, metadata }: TableItem): ItemPart[] {
   const at = (key: string) => (path === undefined ? undefined : within(path, key));
   const metadataPath = at('metadata');
@@ -53,11 +49,7 @@ export function factsOf({ path, name, type, description, metadata }: TableItem):
   return facts.slice(0, MOST_FACTS).map((fact, place) => ({ id: `f${place + 1}`, ...fact }));
 }
 
-/**
- * Puts the ids of limit and fact into the verdicts of limits.
- *
- * @param verdicts in the order of the limits `l1`, `l2`, …
- */
+/** Puts the ids of limit and fact into the verdicts of limits. @param verdicts in the order of the limits `l1`, `l2`, … */
 export function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitVerdict[]): Verdict[] {
   if (verdicts.length === 0) return [];
   // Of two facts of one key the first counts.
@@ -73,10 +65,10 @@ export function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitV
 }
 
 /**
- * Numbers as `g1`, `g2` … what code derives of an item: its place in the list, sums of price and charges, and by how
+ * Numbers as `g1`, `g2` … the values that code derives of an item: its place in the list, sums of price and charges, and by how
  * much it keeps limits, in this order, so that the ids of the first two do not depend on the person.
  *
- * @param facts of the item, as `factsOf` numbers them; what rests on none of them is left out
+ * @param facts of the item, as `factsOf` numbers them; a value that rests on none of them is left out
  * @param names of all items, for the neighbour of a rank
  */
 export function derivedParts(

@@ -23,8 +23,7 @@ export type LimitLines = {
    */
   broken(item: ItemTable, cited: ReadonlySet<string>): ToldClaim[];
   /**
-   * Writes the limits that could not be checked: one sentence for all that the item says nothing of, one each for the
-   * others.
+   * Writes the limits that could not be checked: one sentence for all that the item says nothing of, one each for the others.
    */
   unchecked(item: ItemTable): ToldClaim[];
 };
@@ -39,7 +38,7 @@ const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =
     : messages[bound?.end === 'min' ? 'underLeast' : 'overMost'];
 
 /**
- * Creates what tells, for one answer, how items keep the limits of the person.
+ * Creates the lines of one answer about limits that items keep, break or leave open.
  *
  * @param words of the same language as the messages
  * @param person the parts of the person; those without a limit are passed over

@@ -1,12 +1,6 @@
 const WORD_BREAK = String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])`;
 const isWordLike = /[\p{L}\p{N}]/u;
 
-/** Finds names of other items in texts. */
-type NameFinder = {
-  /** Finds the names in a text that it must not name unless they are cited. */
-  namesIn(text: string): string[];
-};
-
 /** Returns the first word of a name, or its first two characters where words are not parted. */
 const beginningOf = (text: string): string =>
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
@@ -17,13 +11,13 @@ const beginningOf = (text: string): string =>
 const BEGINNINGS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}'’]+/gu;
 
 /**
- * Builds a finder of whole names, with their capitals; names that are part of what is known anyway (an item called
- * "Light" of a person who wants light) tell nothing. Linear in the names and in each text.
+ * Builds a finder of whole names, with their capitals. A name that may stand in a text anyway, such as an item called "Light"
+ * of a person who wants light, is not found. Linear in the names and in each text.
  *
  * @param names of other candidates and of the history
- * @param known whether a name may stand in a text by itself; asked of a name that was found, since few ever are
+ * @param known returns true when a name may stand in a text by itself; called for names that were found
  */
-export function findNames(names: readonly string[], known: (name: string) => boolean): NameFinder {
+export function findNames(names: readonly string[], known: (name: string) => boolean) {
   const byBeginning = new Map<string, string[]>();
   for (const name of new Set(names.map((one) => one.trim()))) {
     if (!isWordLike.test(name) || name.length < 3) continue;
@@ -32,7 +26,8 @@ export function findNames(names: readonly string[], known: (name: string) => boo
   }
   const breaks = new RegExp(`^${WORD_BREAK}`, 'u');
   return {
-    namesIn(text) {
+    /** Finds the names in a text that it must not name unless they are cited. */
+    namesIn(text: string): string[] {
       if (byBeginning.size === 0) return [];
       const found: string[] = [];
       for (const { 0: run, index } of text.matchAll(BEGINNINGS)) {

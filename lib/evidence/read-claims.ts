@@ -22,8 +22,7 @@ const readIds = (value: unknown): string[] =>
     .slice(0, MOST);
 
 /**
- * Reads claims as a model writes them: `{ you, it, text, factor }`; a bare text cites nothing, and anything else is
- * left out.
+ * Reads claims as a model writes them: `{ you, it, text, factor }`; a bare text cites nothing, and anything else is left out.
  */
 export const readClaims = (value: unknown): Claim[] =>
   entriesOf(value).flatMap((entry): Claim[] => {

@@ -43,7 +43,7 @@ export type Reasoned = {
   appeal?: string | undefined;
 };
 
-/** Whether an item suits, in a model's judgement. */
+/** A model's verdict on an item. */
 export type Suitability = 'fits' | 'mixed' | 'does not fit';
 
 /** Another thing that may suit instead; where code gives the words, they tell numbers of that thing, which it knows. */
@@ -52,8 +52,6 @@ export type Alternative = { name: string; reason: string; difference: string; is
 /** A model's explanation of one item. */
 export type ReasonedExplanation = {
   verdict: Suitability | undefined;
-  /** Where there is no verdict, whether nothing of the item is near to what the person says. */
-  isFar?: boolean | undefined;
   /** Facts that the model adds to those of the request. */
   facts: readonly OwnFact[];
   summary: Claim | undefined;

@@ -52,8 +52,7 @@ const QUOTED =
   /“([^“”]{1,300})”|„([^„“”"]{1,300})[“”"]|«\s?([^«»]{1,300}?)\s?»|「([^「」]{1,300})」|『([^『』]{1,300})』|《([^《》]{1,300})》|"([^"]{1,300})"/gu;
 
 /**
- * Finds the texts in quotation marks of any language, in order and without the marks; single marks are apostrophes as
- * often.
+ * Finds the texts in quotation marks of any language, in order and without the marks; single marks are apostrophes as often.
  */
 export const quotationsIn = (text: string): string[] =>
   Array.from(text.matchAll(QUOTED), (match) => match.slice(1).find((inner) => inner !== undefined) ?? '');

@@ -1,6 +1,31 @@
 import { cutAtWord } from '../text/clean-text';
-import type { ItemPart, PersonPart } from './parts';
-import { tellValue } from './request-path';
+import type { ItemPart, PersonPart, RequestPath } from './parts';
+
+const PLAIN_KEY = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+
+/** Appends a key or an index to a path; keys that are no identifiers stand in brackets, as JSON. */
+export function within(base: RequestPath, key: string | number): RequestPath {
+  if (typeof key === 'number') return `${base}[${key}]`;
+  return PLAIN_KEY.test(key) ? `${base}.${key}` : `${base}[${JSON.stringify(key)}]`;
+}
+
+/**
+ * Tells a value of an open object in words: texts as they are, numbers and booleans as in JSON, lists of these joined by
+ * commas, and anything deeper as JSON.
+ */
+export function tellValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object' || entry === null))
+    return value.map(String).join(', ');
+  return JSON.stringify(value) ?? '';
+}
+
+/** Writes the entries of an open object, joined by commas: `watched 2025-03, with my sister`. */
+export const tellFields = (object: Record<string, unknown>): string =>
+  Object.entries(object)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([key, value]) => `${key.replaceAll('_', ' ')} ${tellValue(value)}`)
+    .join(', ');
 
 /** Writes a key in words: `max_price` and `maxPrice` as `max price`. */
 export const keyInWords = (key: string): string =>
@@ -39,13 +64,14 @@ const LONGEST = 160;
 
 const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 
-/**
- * Shortens words to at most 160 characters for a quotation: without the mark at their end, cut at a word with "…".
- */
+/** Shortens words to at most 160 characters for a quotation: without the mark at their end, cut at a word with "…". */
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);
 
-/** Writes a key of the caller's with its value: `max price 120`; of what is simply so, the key: `background check`. */
+/**
+ * Writes a key of the caller's with its value, such as `max price 120`; for the value `true` the key alone, such as `background
+ * check`.
+ */
 export const keyAndValue = (key: string, value: unknown): string =>
   value === true ? keyInWords(key) : `${keyInWords(key)} ${quotable(tellValue(value))}`;
 

@@ -18,9 +18,11 @@ const partsOf = (name: string, { you, it, others }: CheckedClaim): string[] => [
 ];
 
 /**
- * Has all sentences of some items held against what they cite, in one go. Sentences that code writes are not asked about.
+ * Has a verifier compare all worded sentences of some items with the parts that they cite, in one call. Sentences that code
+ * writes are not sent to it.
  *
- * @returns the claims that are not borne out; undefined when nothing is known of them
+ * @returns the claims that their parts do not bear out; undefined when the verifier gave no answer
+ * @throws the error of the verifier
  */
 export async function findUnsupported(
   told: readonly Told[],

@@ -2,22 +2,13 @@ import { LANGUAGES } from '../languages/index';
 import { languageOf } from '../languages/locale';
 import type { CheckedClaim, ClaimKind } from './check-claims';
 import { createEntryWords, type EntryWords } from './entry-words';
-import { asTitle, createLimitLines, type LimitLines } from './limit-lines';
+import { asTitle, createLimitLines } from './limit-lines';
 import type { ItemPart, PersonPart } from './parts';
 import type { ItemTable } from './table';
 import { fill, quotable } from './tell-part';
 
 /** Writes sentences from the parts that they rest on. */
-export type Writer = {
-  /** Writes the sentences of a claim that a model gave without words. */
-  text(claim: CheckedClaim, kind: ClaimKind, item: ItemTable): string;
-  /** Writes it in a few words for a list; undefined where it has none that say more than the sentence. */
-  factor(claim: CheckedClaim, item: ItemTable): string | undefined;
-  /** The words for the first of a list that is nearer by far than the next. */
-  closest: string;
-  /** The words for limits. */
-  limits: LimitLines;
-};
+export type Writer = ReturnType<typeof createWriter>;
 
 /** Returns true for entries of the metadata, and values derived from one. */
 const isEntry = (part: ItemPart): part is ItemPart & { key: string } => part.key !== undefined;
@@ -39,7 +30,7 @@ const ENDED = /[.!?…。！？][”»」』)）]?$/u;
  * @param locale of the answer
  * @param person the parts of the person
  */
-export function createWriter(locale: string, person: readonly PersonPart[]): Writer {
+export function createWriter(locale: string, person: readonly PersonPart[]) {
   const code = languageOf(locale) ?? 'en';
   const { messages, isSpaced } = LANGUAGES[code];
   const words = createEntryWords(code);
@@ -76,8 +67,10 @@ export function createWriter(locale: string, person: readonly PersonPart[]): Wri
 
   return {
     limits,
+    /** The words for the first of a list that is nearer by far than the next. */
     closest: messages.closest,
-    text(claim, kind, item) {
+    /** Writes the sentences of a claim that a model gave without words. */
+    text(claim: CheckedClaim, kind: ClaimKind, item: ItemTable): string {
       const [[you], [fact]] = [claim.you, claim.it];
       const past = you?.past;
       const said = quotable(claim.quoted.you ?? (you?.limit ? words.limit(you) : (you?.text ?? '')));
@@ -94,7 +87,8 @@ export function createWriter(locale: string, person: readonly PersonPart[]): Wri
       };
       return fill(messageFor(kind, past !== undefined, isEntry(fact)), values);
     },
-    factor(claim, item) {
+    /** Writes a claim in a few words for a list; undefined where these say no more than the sentence. */
+    factor(claim: CheckedClaim, item: ItemTable): string | undefined {
       const [fact] = claim.it;
       // A sentence stands in the text as it is.
       if (!fact || !isEntry(fact) || claim.you.length === 0 || isNameAlone(claim)) return undefined;

@@ -1,11 +1,11 @@
 import type { ReasonedExplanation } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
 import type { AnswerProblem } from '../models/failure';
 import { createFieldReader } from '../models/json-fields';
+import type { AnswerInProgress, AnswerReader } from '../models/model-request';
 import { createTurns, inTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
 import { isRecord } from '../text/snake-keys';
-import type { DraftExplanation, Finish } from './finish';
+import type { DraftExplanation, MakeExplanation } from './make-draft';
 import { explanationFields, isExplanation, readReasonedExplanation } from './read-reasoned';
 
 /** Collects the explanation of one request over all calls of all models. */
@@ -19,7 +19,7 @@ export type Collector = AnswerInProgress & {
 type Fields = Readonly<Record<string, unknown>>;
 
 type Options = {
-  finish: Finish;
+  makeDraft: MakeExplanation;
   /**
    * Called once the verdict of a call has passed its checks, although its lists are still to come
    * (contract: early-first-byte).
@@ -33,11 +33,11 @@ type Options = {
 };
 
 /**
- * The verdict comes first in an answer, so that a long one can begin early: from then on its call is the answer,
- * whatever happens to the rest. Before that, a next model writes everything anew. Of several complete answers in
- * one call the last counts.
+ * Creates the collector of one request's explanation. The verdict comes first in an answer, so that a long one can begin
+ * early: from then on its call is the answer, whatever happens to the rest (contract: early-first-byte). Before that, a
+ * next model writes everything anew. Of several complete answers in one call the last counts.
  */
-export function createCollector({ finish, onAccepted, isCommitted }: Options): Collector {
+export function createCollector({ makeDraft, onAccepted, isCommitted }: Options): Collector {
   let whole: DraftExplanation | undefined;
   let begun: DraftExplanation | undefined;
 
@@ -51,7 +51,7 @@ export function createCollector({ finish, onAccepted, isCommitted }: Options): C
     if (!isCommitted()) begun = undefined;
 
     const lookAt = async (reasoned: ReasonedExplanation, takeTurns: TakeTurns) => {
-      const draft = await inTurns(finish(reasoned, found()), takeTurns);
+      const draft = await inTurns(makeDraft(reasoned, found()), takeTurns);
       if (typeof draft !== 'string') return draft;
       problem = draft;
       return undefined;
@@ -98,7 +98,7 @@ export function createCollector({ finish, onAccepted, isCommitted }: Options): C
       async end(isCut) {
         const written = fields.end(isCut);
         if (written && isExplanation(written)) await takeWhole(written);
-        // What broke off in the middle of its lists still has its verdict.
+        // An answer that broke off in the middle of its lists still has its verdict.
         else if (!whole && verdict === 'passed') begun = (await look(fields.fields())) ?? begun;
         else if (written) await look(written); // for the name of what is wrong with it
       },

@@ -1,21 +1,15 @@
-import { explainPrompt } from '../../prompts';
 import type { ExplainRequest } from '../contract/explain-request';
 import type { ToolUsage } from '../contract/meta';
 import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
 import { messagesOf } from '../languages/locale';
-import type { Generation } from '../models/generation';
-import type { GenerationDeps } from '../models/generation-deps';
-import { GenerationError } from '../models/generation-error';
-import type { PreparedPrompt, PromptRequest } from '../models/model-request';
-import { openCall, type ServiceCall } from '../models/model-request';
+import { type Generation, GenerationError } from '../models/generation';
+import { openServiceCall, type ServiceCall } from '../models/model-request';
 import { runModel } from '../models/run-model';
-import type { VerifyInput } from '../models/verify';
-import { verifyTold } from '../recommend/verify-drafts';
-import { buildExplainTask } from './build-task';
+import { type VerifyInput, verifyClaims } from '../models/verify';
 import { createCollector } from './collect';
-import { createFinish, type DraftExplanation } from './finish';
-import { explainFormat } from './response-format';
+import { createExplanationMaker, type DraftExplanation } from './make-draft';
+import { buildExplainTask, createExplainPreparer } from './prepare-prompt';
 import { type Explained, writeExplanation } from './write-explanation';
 
 /** What `POST /v1/explain` answers, without what only HTTP knows. */
@@ -27,21 +21,6 @@ export type ExplainCall = ServiceCall<ExplainRequest> & {
   isCommitted?: (() => boolean) | undefined;
 };
 
-/** Tokens that an answer may need, by depth, and for alternatives. */
-const ANSWER_TOKENS = { brief: 600, detailed: 1_200 };
-const ALTERNATIVES_TOKENS = 500;
-
-function createPreparer(task: ReturnType<typeof buildExplainTask>, today: string, deps: GenerationDeps) {
-  const answerTokens = ANSWER_TOKENS[task.depth] + (task.includeAlternatives ? ALTERNATIVES_TOKENS : 0);
-  return ({ entry, searchOffered, schemaInWords }: PromptRequest): PreparedPrompt => {
-    const prompt = explainPrompt(deps.promptVersions.explain, entry.isOwnServer ? 'own' : 'hosted');
-    const build = () =>
-      prompt.build({ ...task, shown: [], count: 1 }, { searchOffered, today, schemaInWords });
-    const format = explainFormat({ variant: entry.schemaVariant, isCompact: prompt.isCompact });
-    return { version: prompt.id, prompt: build, format, answerTokens, isReducible: false, task };
-  };
-}
-
 /** Verifies an explanation: a claim that is not borne out goes. @returns undefined when nothing is left to stand for it */
 async function verifyDraft(
   draft: DraftExplanation,
@@ -49,7 +28,7 @@ async function verifyDraft(
 ): Promise<DraftExplanation | undefined> {
   const { summary, reasons, unique, concerns } = draft;
   const told = { name: draft.item.name, claims: [summary, ...reasons, ...unique, ...concerns] };
-  const unsupported = await verifyTold([told], input);
+  const unsupported = await verifyClaims([told], input);
   if (!unsupported) return draft;
   const kept = (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
   const left = { ...draft, reasons: kept(reasons), unique: kept(unique), concerns: kept(concerns) };
@@ -63,17 +42,17 @@ async function verifyDraft(
  * Explains why one item does or does not suit a person (contract: explanations, nothing-empty, web-search,
  * models-and-failures).
  *
- * @throws GenerationError and its kin when no model answered; PromptError; ConfigError for an unknown prompt
- *   version
+ * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered; PromptError; ConfigError for an
+ *   unknown prompt version; the reason of `request.signal` when the caller left
  */
 export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const { isCommitted = () => false } = request;
-  const { input, deps, today, onAccepted, asked } = openCall(request, true);
+  const { input, deps, today, onAccepted, asked } = openServiceCall(request, true);
   const { generation, search } = asked;
   const task = buildExplainTask(input);
   const messages = messagesOf(input.options.language);
   const collector = createCollector({
-    finish: createFinish(task.table, input, generation.checks),
+    makeDraft: createExplanationMaker(task.table, input, generation.checks),
     onAccepted,
     isCommitted,
   });
@@ -82,7 +61,7 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
       {
         ...asked,
         functionId: 'explain',
-        prepare: createPreparer(task, today, deps),
+        prepare: createExplainPreparer(task, today, deps),
         openReader: (found) => collector.open(found),
         answer: collector,
         openVertical: undefined,

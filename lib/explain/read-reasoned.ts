@@ -8,7 +8,10 @@ const DEEPEST = 3;
 /** Fields whose own objects are no wrapper. */
 const OWN: ReadonlySet<string> = new Set(['summary']);
 
-/** The fields of an explanation, from whatever objects a model put around them. Outer fields count first. */
+/**
+ * Returns the fields of an explanation, by keys in snake case, from whatever objects a model put around them, three levels
+ * deep at most. Outer fields count first.
+ */
 export function explanationFields(written: unknown, depth = 0): Record<string, unknown> {
   const own = snakeKeys(written);
   if (depth === DEEPEST) return own;
@@ -49,7 +52,10 @@ const summaryOf = (fields: Record<string, unknown>, verdict: Suitability | undef
   return verdict === 'does not fit' ? (objects[0] ?? speaks[0]) : (speaks[0] ?? objects[0]);
 };
 
-/** Reads a model's explanation leniently, in the full form or the compact one; wrong types count as absent. */
+/**
+ * Reads a model's explanation leniently, in the full form or the compact one; wrong types count as absent, and a missing
+ * summary is undefined.
+ */
 export function readReasonedExplanation(object: Readonly<Record<string, unknown>>): ReasonedExplanation {
   const fields = explanationFields(object);
   const verdict = readVerdict(fields.verdict);

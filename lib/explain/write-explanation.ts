@@ -1,14 +1,13 @@
 import type { ExplainRequest } from '../contract/explain-request';
 import type { Explanation } from '../contract/explain-response';
 import type { CheckedClaim } from '../evidence/check-claims';
-import { proofOf } from '../evidence/proof';
-import { joinSentences, proofOfList, tellClaims, withLimits } from '../evidence/tell-claims';
+import { joinSentences, proofOf, proofOfList, tellClaims, withLimits } from '../evidence/tell-claims';
 import { fill } from '../evidence/tell-part';
 import type { Writer } from '../evidence/writer';
 import type { Messages } from '../languages/messages';
 import { applyScale, readScale } from '../recommend/scale';
 import { VIOLATION_SCORE } from '../recommend/write-recommendation';
-import type { DraftExplanation } from './finish';
+import type { DraftExplanation } from './make-draft';
 
 /** The answer of `POST /v1/explain` without its `meta`. */
 export type Explained = { explanation: Explanation; confidence: number };
@@ -17,15 +16,13 @@ const VERDICTS = { fits: 'verdictFits', mixed: 'verdictMixed', 'does not fit': '
 
 /** A summary in code's words: the verdict, and the pair that it rests on; a broken limit has its line among the concerns. */
 function writeSummary(
-  { verdict, isFar, item, summary }: DraftExplanation,
+  { verdict, item, summary }: DraftExplanation,
   text: string,
   writer: Writer,
   messages: Messages,
 ): string {
   if (summary.text !== undefined) return text;
-  const sentence = fill(messages[verdict ? VERDICTS[verdict] : isFar ? 'verdictFar' : 'verdictOpen'], {
-    name: item.name,
-  });
+  const sentence = fill(messages[verdict ? VERDICTS[verdict] : 'verdictOpen'], { name: item.name });
   const limit = summary.you.find((part) => part.limit);
   if (verdict !== 'does not fit' || !limit) return joinSentences([sentence, text]);
   const fact = `${writer.limits.limit(limit).replace(/\.$/u, '')}${sentence.at(-1)}`;
@@ -33,8 +30,11 @@ function writeSummary(
 }
 
 /**
- * Writes an explanation from its draft (contract: explanation-form, nothing-empty, alternatives): words last; required
- * lists stay although empty, `alternatives` is there exactly when it was asked for.
+ * Writes an explanation from its draft (contract: explanation-form, nothing-empty, alternatives): words last, and the
+ * confidence from 0 to 1, capped at 0.3 where the item breaks a hard limit. Required lists stay although empty;
+ * `alternatives` is there exactly when it was asked for.
+ *
+ * @param messages in the language of the answer, for a summary in code's words
  */
 export function writeExplanation(
   draft: DraftExplanation,

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { dayOf, lastDays, monthOf } from '../plans/calendar-month';
-import type { Store } from '../store/client';
-import { readHashes } from '../store/read-hashes';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, withStoreLimit } from '../store/client';
+import { readHashes, runScript } from '../store/queries';
 
 /**
  * Kinds of signals that tell how the service is: outcomes of model calls for normal and fast requests, of trace
@@ -32,7 +32,9 @@ export const outcomeOf = (result: string): Outcome => OUTCOMES[result] ?? 'faile
 
 const fieldOf = (date: string, kind: SignalKind, outcome: Outcome) => `${date}:${kind}:${outcome}`;
 
-/** Counts signals by day, kind and outcome. @returns for each month's hash its fields with what to add to them */
+/**
+ * Counts signals by day, kind and outcome. @returns for each month (`YYYY-MM`) the fields of its hash, with the amounts to add
+ */
 export function countByMonth(signals: { kind: SignalKind; result: string; at: number }[]) {
   const months = new Map<string, Map<string, number>>();
   for (const { kind, result, at } of signals) {
@@ -72,4 +74,57 @@ export async function readHistory(
       })),
     ]),
   );
+}
+
+/** How a part of the service is: `good`, `bad`, or not set up. */
+export type PartState = 'good' | 'bad' | 'off';
+
+/** A state, and since when it has been that, as Unix time in milliseconds. */
+type Noted = { state: PartState; since: number };
+
+/**
+ * Writes down the states of parts where they differ from what was written, with the time. `set up` says only that a part
+ * is not off, and leaves good and bad as they are.
+ *
+ * KEYS: 1 states of all parts. ARGV: 1 now (ms), then for each part its name and its state.
+ * Returns for each part `state:since`.
+ */
+const NOTE_STATES = `
+local noted = {}
+for at = 2, #ARGV, 2 do
+  local part, state = ARGV[at], ARGV[at + 1]
+  local known = redis.call('HGET', KEYS[1], part)
+  local was = known and string.match(known, '^%a+')
+  if state == 'set up' then state = (was and was ~= 'off') and was or 'good' end
+  if state ~= was then
+    known = state .. ':' .. ARGV[1]
+    redis.call('HSET', KEYS[1], part, known)
+  end
+  noted[#noted + 1] = known
+end
+return noted`;
+
+const reply = z.array(z.string().regex(/^(good|bad|off):\d+$/));
+
+/**
+ * Stores the states of parts by name, and returns the state of each and since when it has been so, in Unix milliseconds
+ * (contract: status-page). `set up` keeps the last state of a part that was on, and turns one that was off or new to `good`.
+ *
+ * @throws Error of the client
+ */
+export async function noteStates<Part extends string>(
+  store: Store,
+  states: Record<Part, PartState | 'set up'>,
+  now: number,
+): Promise<Record<Part, Noted>> {
+  const entries = Object.entries(states) as [Part, string][];
+  const noted = reply.parse(
+    await runScript(store, NOTE_STATES, [store.names.healthStates], [Math.round(now), ...entries.flat()]),
+  );
+  return Object.fromEntries(
+    entries.map(([part], index) => {
+      const [state, since] = (noted[index] ?? '').split(':');
+      return [part, { state, since: Number(since) }];
+    }),
+  ) as Record<Part, Noted>;
 }

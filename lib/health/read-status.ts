@@ -1,10 +1,8 @@
 import { type Config, getConfig } from '../config';
 import type { CheckStatus, HealthResponse } from '../contract/health-response';
-import { getStore, type Store } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { getStore, type Store, withStoreLimit } from '../store/client';
 import { checkHealth, hasFastModel } from './check-health';
-import { type DayOutcomes, readHistory, type SignalKind } from './history';
-import { noteStates, type PartState } from './note-states';
+import { type DayOutcomes, noteStates, type PartState, readHistory, type SignalKind } from './history';
 
 /** A part of the service, as the status page shows it. */
 export type PartStatus = {
@@ -16,6 +14,7 @@ export type PartStatus = {
   days?: DayOutcomes[] | undefined;
 };
 
+/** Name of a part of the service. */
 export type Part = 'models' | 'fast' | 'store' | 'prompts' | 'search' | 'mail' | 'tracing';
 
 /** Kind of signal that is recorded of a part; its state is noted under the same name. */
@@ -32,8 +31,7 @@ const STATES: Record<CheckStatus, PartStatus['state']> = { ok: 'works', degraded
 type Judged = { part: Part; state: PartStatus['state'] | 'as noted' };
 
 /**
- * Judges each part: by its health check where it has one, by the configuration where it is off, else by its last noted
- * state.
+ * Judges each part: by its health check where it has one, by the configuration where it is off, else by its last noted state.
  */
 function judge({ checks }: HealthResponse, config: Config): Judged[] {
   const judged = (check: CheckStatus) => STATES[check];
@@ -58,10 +56,8 @@ const NOTED: Record<Judged['state'], PartState | 'set up'> = {
 };
 
 /**
- * Reads how the service and each part of it is, since when, and how it fared on the last 90 days (contract:
- * status-page).
- *
- * Never throws: where the store cannot be reached, that is what it says.
+ * Reads the health of the service, the state of each part and since when, and its outcomes of the last 90 days (contract:
+ * status-page). Never throws: where the store cannot be reached, parts have neither time nor days.
  */
 export async function readStatus({
   config = getConfig(),

@@ -1,7 +1,5 @@
-import type { Store } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
-import { countByMonth, HISTORY_KEPT_SECONDS, outcomeOf, type SignalKind } from './history';
-import { noteStates } from './note-states';
+import { type Store, withStoreLimit } from '../store/client';
+import { countByMonth, HISTORY_KEPT_SECONDS, noteStates, outcomeOf, type SignalKind } from './history';
 
 /** One outcome. `result` is `first`, `fallback`, `limited` or `failed` for models, `ok` or `failed` for all else. */
 export type Signal = { result: string; at: number };
@@ -9,7 +7,6 @@ export type Signal = { result: string; at: number };
 /** Signals older than this say nothing about now; a service without traffic so recovers by itself. */
 export const SIGNAL_TTL_MS = 5 * 60_000;
 
-/** How many signals of a kind are kept. */
 const KEPT = 20;
 
 /** How long signals are collected before they are written in one round trip. */
@@ -72,7 +69,6 @@ const parseSignals = (entries: unknown[], now: number): Signal[] =>
     })
     .sort((one, other) => other.at - one.at);
 
-/** The kinds that health is judged by. */
 const JUDGED = ['normal', 'fast', 'tracing'] as const;
 
 /**

@@ -1,7 +1,7 @@
 import { runInBackground } from '../background';
-import { ContextTooSmallError, GenerationError, UnavailableError } from '../models/generation-error';
+import { ContextTooSmallError, GenerationError, UnavailableError } from '../models/generation';
 import { observe } from '../request-context';
-import { StoreUnavailableError } from '../store/store-error';
+import { StoreUnavailableError } from '../store/client';
 import type { Span } from '../tracing/span';
 import { describeError } from '../warn-operator';
 import { ApiError } from './api-error';
@@ -33,7 +33,6 @@ export type Exchange = {
   headers: Record<string, string>;
   /** Filled in on the way; written when the request ends. */
   log: Partial<RequestLog>;
-  /** The request in a trace. */
   span: Span;
   /** Postpones the log line, for answers that go on after their head was sent; call it with the outcome. */
   deferLog: () => (outcome: { status: number }) => void;
@@ -44,7 +43,6 @@ export type Exchange = {
 };
 
 type RouteDefinition = {
-  /** Path as it is logged. */
   path: string;
   /** The methods served; none for a path that does not exist. */
   methods: Partial<Record<'GET' | 'POST', (exchange: Exchange) => Promise<Reply>>>;
@@ -57,9 +55,8 @@ type RouteDefinition = {
 };
 
 /**
- * Turns whatever was thrown into an answer that tells nothing of the inside: 503 with `Retry-After` when the store
- * (5 s) or the models (1 to 60 s) cannot be reached, 400 for a request that no model can hold, else 500 (contract:
- * no-open-door, failed-models).
+ * Converts any error into an answer that tells nothing of the inside: 503 with `Retry-After` when the store (5 s) or the models
+ * (1 to 60 s) cannot be reached, 400 for a request that no model can hold, else 500 (contract: no-open-door, failed-models).
  */
 export function toApiError(error: unknown): ApiError {
   if (ApiError.isInstance(error)) return error;
@@ -97,10 +94,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR', { cause: error });
 }
 
-/**
- * Adds code, field and cause of an error to the log line of a request, in place; nothing that the caller wrote is in
- * them.
- */
+/** Adds code, field and cause of an error to the log line of a request, in place; nothing that the caller wrote is in them. */
 export function noteFailure(log: Partial<RequestLog>, { code, field, cause }: ApiError): void {
   log.code = code;
   log.field = field;
@@ -143,9 +137,8 @@ async function dispatch(
 }
 
 /**
- * Defines the handlers of a route: request id, CORS, methods, the error envelope, one log line. Every answer,
- * whatever its outcome, carries the common headers (contract: cors, method-not-allowed, preflight, unknown-paths,
- * request-id).
+ * Defines the handlers of a route: request id, CORS, methods, the error envelope, one log line. Every answer carries the common
+ * headers, errors too (contract: cors, method-not-allowed, preflight, unknown-paths, request-id). Handlers never throw.
  */
 export function defineRoute(definition: RouteDefinition): Record<Method, Handler> {
   const handler: Handler = async (request) => {

@@ -5,20 +5,6 @@ const HEARTBEAT_MS = 10_000;
 
 const encoder = new TextEncoder();
 
-/** A JSON document that may begin with white space. */
-type EarlyJson = {
-  /** Resolves when the status line may be sent although the document is not ready. */
-  begun: Promise<void>;
-  /** Returns true when the status line has been sent. */
-  isCommitted(): boolean;
-  /** Says that a part of the answer has passed its checks, so that it will not be an error any more. */
-  accept(): void;
-  /** Returns the body of a response that was begun early; `document` must not reject. */
-  body(document: Promise<unknown>): ReadableStream<Uint8Array>;
-  /** Releases the timer; call it when the document was ready in time. */
-  clear(): void;
-};
-
 /**
  * Creates a JSON answer that may begin early. Platforms cut a request whose first byte comes late. White space is
  * legal in front of a JSON document, so an answer that takes long and of which something is certain begins with it
@@ -26,7 +12,7 @@ type EarlyJson = {
  *
  * @param onCancel called when the reader leaves before the end (contract: early-leavers)
  */
-export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_MS): EarlyJson {
+export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_MS) {
   let isDue = false;
   let isSafe = false;
   let committed = false;
@@ -45,13 +31,17 @@ export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_M
   }, earlyByteMs);
 
   return {
+    /** Resolves when the status line may be sent although the document is not ready. */
     begun,
+    /** Returns true when the status line has been sent. */
     isCommitted: () => committed,
+    /** Notes that a part of the answer has passed its checks, so that it will not be an error any more. */
     accept() {
       isSafe = true;
       commitWhenReady();
     },
-    body(document) {
+    /** Returns the body of a response that was begun early; `document` must not reject. */
+    body(document: Promise<unknown>) {
       let heartbeat: ReturnType<typeof setInterval>;
       let hasLeft = false;
       return new ReadableStream<Uint8Array>({
@@ -73,6 +63,7 @@ export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_M
         },
       });
     },
+    /** Releases the timer; call it when the document was ready in time. */
     clear: () => clearTimeout(timer),
   };
 }

@@ -7,17 +7,6 @@ export function wantsEventStream(request: Request): boolean {
     .some((range) => range.split(';')[0]?.trim().toLowerCase() === 'text/event-stream');
 }
 
-/** One side writes events, the other reads the response body. */
-type EventStream = {
-  body: ReadableStream<Uint8Array>;
-  /** Writes one event; `data` is sent as one line of JSON. */
-  send: (event: string, data: unknown) => void;
-  close: () => void;
-  /** Resolves when the first event was written. */
-  firstEvent: Promise<void>;
-};
-
-/**
 /** How often a stream in which nothing happens has a comment line, so that no proxy takes it for dead. */
 const HEARTBEAT_MS = 15_000;
 
@@ -28,7 +17,7 @@ const HEARTBEAT_MS = 15_000;
  *
  * @param onCancel called when the reader leaves before the end (contract: early-leavers)
  */
-export function createEventStream(onCancel: () => void): EventStream {
+export function createEventStream(onCancel: () => void) {
   const encoder = new TextEncoder();
   const afterTurn = requestContext()?.afterTurn ?? ((callBack) => callBack());
   let controller!: ReadableStreamDefaultController<Uint8Array>;
@@ -61,8 +50,10 @@ export function createEventStream(onCancel: () => void): EventStream {
   });
   return {
     body,
+    /** Resolves when the first event was written. */
     firstEvent,
-    send: (event, data) => {
+    /** Writes one event; `data` is sent as one line of JSON. */
+    send: (event: string, data: unknown) => {
       if (!open) return;
       const isFirst = written === '';
       written += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -12,9 +12,9 @@ const EXPOSED = [
 ].join(', ');
 
 /**
- * Returns the headers of every `/v1` response, whatever its outcome (contract: cors, request-id).
+ * Returns the headers of every `/v1` response, errors too (contract: cors, request-id).
  *
- * @param origins `own` leaves out what lets pages of other sites read the answer
+ * @param origins `own` leaves out the headers that let pages of other sites read the answer
  */
 export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any'): Record<string, string> {
   return {
@@ -59,8 +59,7 @@ export function retryAfterSeconds(resetMs: number, now: number): string {
 }
 
 /**
- * Header of the preflights that the server sends to its own routes when it has started (lib/startup/warm-routes.ts).
- * They are no requests of anybody, so they are not logged. A caller who sends it hides a preflight from the log, and
- * nothing else.
+ * Header of the preflights that the server sends to its own routes when it has started (lib/startup/start-node.ts). They are no
+ * requests of anybody, so they are not logged. A caller who sends it hides a preflight from the log, and nothing else.
  */
 export const WARM_UP_HEADER = 'x-reco-warm-up';

@@ -15,11 +15,11 @@ const forbidden = ({ key, by }: Extract<Admission, { verdict: 'forbidden' }>) =>
   });
 
 /**
- * Judges an admission in the contract's order: 401, 403 for what the key may not do, 429, then whatever was wrong with the body (400, 413),
- * then 403 for its quota (contract: processing-order, key-permissions, quota-exceeded, rate-limit-headers). Leaves the rate-limit headers and the
- * key's id on the exchange, and has messages sent that are due (contract: mails).
+ * Judges an admission in the contract's order: 401, 403 for a restriction of the key, 429, then the problem of the body (400,
+ * 413), then 403 for its quota (contract: processing-order, key-permissions, quota-exceeded, rate-limit-headers). Puts the
+ * rate-limit headers and the key's id on the exchange, and has due notices sent (contract: mails).
  *
- * @param problem what reading or validating the body threw, if anything
+ * @param problem the error that reading or validating the body threw, if any
  * @throws ApiError of the first thing that is wrong
  */
 export function judge(admission: Admission, exchange: Exchange, problem?: ApiError): Admitted {

@@ -1,20 +1,43 @@
-import { afterRequest } from '../alerts/after-request';
+import { type CountedRequest, countRequest } from '../alerts/count-request';
+import { takeUpDue } from '../alerts/deliver';
 import { getConfig } from '../config';
 import type { KeyRecord } from '../keys/key-record';
 import { recordSpending } from '../metering/spending';
 import type { Generation } from '../models/generation';
+import { sharedMemory } from '../process-memory';
 import { appendRequest } from '../request-log/append-request';
 import { arrivedAt } from '../request-log/request-entry';
 import type { Exchange } from './define-route';
 import type { RequestLog } from './log-request';
 
+/** How often requests of a process look for what is due, in milliseconds. */
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * Counts a request for the alerts of its account and, once every five seconds and process, makes the due deliveries of any
+ * account, since no timer outlives a request on some platforms (contract: alerts, webhook-retries).
+ *
+ * @param request undefined where its key is unclaimed: anybody can type any address
+ * @param background takes work that may end after the response
+ */
+function afterRequest(
+  request: CountedRequest | undefined,
+  background: (work: Promise<unknown>) => void,
+): void {
+  if (request) background(countRequest(request));
+  const looked = sharedMemory('alerts looked at', () => ({ at: 0 }));
+  if (Date.now() - looked.at < LOOK_EVERY_MS) return;
+  looked.at = Date.now();
+  background(takeUpDue());
+}
+
 const isFallback = ({ model, firstChoice }: Generation) =>
   model !== undefined && firstChoice !== undefined && model !== firstChoice;
 
 /**
- * Keeps a request that has ended in the log of its key and in the sums of its month, in the background
- * (contract: logged-requests, log-privacy, outcome-sums), and counts what its models cost (contract: budgets). Without a
- * known key nothing is kept; while the log is off, only sums and cost are. Then alerts have their turn (contract: alerts).
+ * Keeps a request that has ended in the log of its key and in the sums of its month, adds the cost of its models, and counts it
+ * for alerts, all in the background (contract: logged-requests, log-privacy, outcome-sums, budgets, alerts). Does nothing
+ * without a known key; while the log is off, only sums and cost are kept.
  *
  * @param key absent when no key was found
  */
@@ -23,7 +46,7 @@ export function keepRequest(
   key: KeyRecord | undefined,
   background: Exchange['background'],
 ): void {
-  const { keyId, requestId, route, status, ms, code, field, asked, generation, firstEventMs } = entry;
+  const { keyId, requestId, route, status, ms, code, field, requested, generation, firstEventMs } = entry;
   if (!keyId) return;
   const { model, usage, costUsd } = generation ?? {};
   const at = arrivedAt(requestId);
@@ -41,11 +64,11 @@ export function keepRequest(
         route,
         status,
         ms,
-        isStreamed: asked?.isStreamed ?? false,
+        isStreamed: requested?.isStreamed ?? false,
         isGrounded: entry.isGrounded ?? false,
         isFallback: generation !== undefined && isFallback(generation),
-        vertical: asked?.vertical,
-        count: asked?.count,
+        vertical: requested?.vertical,
+        count: requested?.count,
         model,
         inputTokens: model ? usage?.inputTokens : undefined,
         outputTokens: model ? usage?.outputTokens : undefined,

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../contract/error-codes';
 import type { Generation } from '../models/generation';
 
-/** Names and numbers that a request asked for. */
-export type Asked = {
+/** Names and numbers of a request to a model. */
+export type RequestedFacts = {
   /** Absent when the body was not valid. */
   vertical?: string | undefined;
   /** How many recommendations; absent where there are none to count. */
@@ -22,7 +22,7 @@ export type RequestLog = {
   /** Path of the first offending field. */
   field?: string | undefined;
   /** Names and numbers of a request to a model; not in the line. */
-  asked?: Asked | undefined;
+  requested?: RequestedFacts | undefined;
   /** Milliseconds until the first event of a stream was sent; not in the line. */
   firstEventMs?: number | undefined;
   /** Whether the web was searched for the answer; not in the line. */
@@ -56,8 +56,7 @@ function describeGeneration(generation: Generation | undefined) {
 }
 
 /**
- * Writes one JSON line about a finished request to the log: with level `error` to stderr from status 500 on, else to
- * stdout.
+ * Writes one JSON line about a finished request to the log: with level `error` to stderr from status 500 on, else to stdout.
  */
 export function logRequest(entry: RequestLog): void {
   const line = JSON.stringify({

@@ -17,10 +17,10 @@ import { keepRequest } from './keep-request';
 import { readJsonObject } from './read-json';
 import { requireApiKey } from './require-api-key';
 import { JSON_TYPE, json, type Reply } from './respond';
-import { respondWithEvents } from './respond-with-events';
 import {
   callerSignal,
   type Listener,
+  respondWithEvents,
   type ServiceAnswer,
   type ServiceRun,
   toDocument,
@@ -36,9 +36,7 @@ type ServeArguments<Input> = Listener & {
   startedAt: number;
   /** Aborted when the caller leaves. */
   signal: AbortSignal;
-  /** Filled in by the service on the way. */
   generation: Generation;
-  /** The span of the request, for its children. */
   span: Span;
   /** The configured models, whose outcomes health is judged by. */
   deps: GenerationDeps;
@@ -110,7 +108,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
     let known: KeyRecord | undefined;
     exchange.onEnd = (entry) => keepRequest(entry, known, background);
     const { input, problem } = await readInput(request, schema());
-    exchange.log.asked = {
+    exchange.log.requested = {
       vertical: input?.vertical,
       count: input && countOf?.(input),
       isStreamed: wantsEventStream(request),

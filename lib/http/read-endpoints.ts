@@ -6,9 +6,8 @@ import { type LoggedRequest, type RequestsResponse, requestsQuery } from '../con
 import type { KeyRecord } from '../keys/key-record';
 import { readUsage } from '../metering/read-usage';
 import { filterRequests, pageOfRequests } from '../request-log/find-requests';
-import { MOST_ENTRIES } from '../request-log/log-bounds';
 import { readRequest, readRequests } from '../request-log/read-requests';
-import type { RequestEntry } from '../request-log/request-entry';
+import { loggedFields, MOST_ENTRIES, type RequestEntry } from '../request-log/request-entry';
 import { ApiError } from './api-error';
 import { callerAddress } from './client-address';
 import type { Exchange } from './define-route';
@@ -26,16 +25,7 @@ function toLoggedRequest(entry: RequestEntry): LoggedRequest {
     route: entry.route,
     status: entry.status,
     error: code && { code, field, documentation_url: documentationUrl(code, knownAddress(getConfig())) },
-    vertical: entry.vertical,
-    count: entry.count,
-    streamed: entry.isStreamed,
-    grounded: entry.isGrounded,
-    model: entry.model,
-    fallback: entry.isFallback,
-    duration_ms: entry.ms,
-    first_event_ms: entry.firstEventMs,
-    input_tokens: entry.inputTokens,
-    output_tokens: entry.outputTokens,
+    ...loggedFields(entry),
   };
 }
 
@@ -58,14 +48,24 @@ async function admitRead(exchange: Exchange): Promise<KeyRecord> {
   return judge(admission, exchange).key;
 }
 
-/** Answers `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window). */
+/**
+ * Answers `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window).
+ *
+ * @throws ApiError 401, 403 or 429
+ * @throws StoreUnavailableError
+ */
 export async function usageEndpoint(exchange: Exchange): Promise<Reply> {
   return json(200, await readUsage({ key: await admitRead(exchange) }));
 }
 
 const toInstant = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
-/** Answers `GET /v1/requests`: the latest requests of this key (contract: requests-list). */
+/**
+ * Answers `GET /v1/requests`: a page of the latest requests of this key (contract: requests-list).
+ *
+ * @throws ApiError 400, 401, 403 or 429
+ * @throws StoreUnavailableError
+ */
 export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);
   const parameters = Object.fromEntries(new URL(exchange.request.url).searchParams);
@@ -85,7 +85,12 @@ export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   return json(200, document);
 }
 
-/** Answers `GET /v1/requests/{id}`: one request of this key (contract: requests-one). */
+/**
+ * Answers `GET /v1/requests/{id}`: one request of this key (contract: requests-one).
+ *
+ * @throws ApiError 401, 403, 404 or 429
+ * @throws StoreUnavailableError
+ */
 export async function requestEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);
   const id = new URL(exchange.request.url).pathname.split('/').at(-1) ?? '';

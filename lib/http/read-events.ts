@@ -16,7 +16,7 @@ function readEvent(block: string): ServerEvent | undefined {
 /**
  * Reads the events of a streamed answer as they come; comments are passed over (contract: event-streams).
  *
- * @throws whatever breaks the connection off, and SyntaxError when data are no JSON
+ * @throws Error of the connection when it breaks off; SyntaxError when data are no JSON
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();

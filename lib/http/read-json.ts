@@ -1,5 +1,29 @@
 import { ApiError } from './api-error';
-import { BODY_TIMEOUT_MS, heldBodyProblem } from './held-body';
+
+/**
+ * Header by which the server in front of Next tells a route why it dropped the body (server/http/hold-body.ts). A caller who
+ * sends it elsewhere only refuses its own body.
+ */
+export const HELD_BODY_HEADER = 'x-reco-body';
+
+/** How long a body may take to arrive, in milliseconds. */
+export const BODY_TIMEOUT_MS = 10_000;
+
+/** Largest body of a visitor's request in the playground, in bytes. */
+export const VISITOR_BODY_BYTES = 32 * 1024;
+
+/** Why a body did not arrive whole. */
+export type BodyProblem = 'too-large' | 'too-late';
+
+/**
+ * Reads from a header why the server in front did not pass the body on.
+ *
+ * @returns undefined when it passed the whole body on, or when there is no such server
+ */
+function heldBodyProblem(request: Request): BodyProblem | undefined {
+  const value = request.headers.get(HELD_BODY_HEADER);
+  return value === 'too-large' || value === 'too-late' ? value : undefined;
+}
 
 /** How deep a body may nest; deeper ones could overflow the stack of whatever walks them later. */
 const MAX_DEPTH = 64;
@@ -32,8 +56,7 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes
 }
 
 /**
- * Refuses a body that is known to be too large, by `Content-Length` or by the server in front, before any of it is
- * read.
+ * Refuses a body that is known to be too large, by `Content-Length` or by the server in front, before any of it is read.
  *
  * @throws ApiError `REQUEST_TOO_LARGE`
  */
@@ -78,12 +101,12 @@ function isDeeperThan(value: unknown, limit: number): boolean {
 }
 
 /**
- * Reads a request body as a JSON object, whatever its Content-Type (contract: body-json).
+ * Reads a request body as a JSON object, under any Content-Type (contract: body-json).
  *
  * @param maxBytes reading stops there (contract: body-size)
- * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, nests deeper than
- *   64 levels, or does not arrive within 10 s; `REQUEST_TOO_LARGE` above `maxBytes`
- * @throws whatever reading failed with, when the caller left meanwhile
+ * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, nests deeper than 64 levels,
+ *   or does not arrive within 10 s; `REQUEST_TOO_LARGE` above `maxBytes`
+ * @throws Error of the connection when the caller left meanwhile
  */
 export async function readJsonObject(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
   let text: string;

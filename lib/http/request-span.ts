@@ -2,8 +2,7 @@ import packageJson from '../../package.json';
 import { runInBackground } from '../background';
 import { getConfig } from '../config';
 import { recordTraceExport } from '../health/record';
-import { readTraceParent, startTrace } from '../tracing/recorded-span';
-import { NO_SPAN, type Span } from '../tracing/span';
+import { NO_SPAN, readTraceParent, type Span, startTrace } from '../tracing/span';
 import { createSpanExporter, parseOtlpHeaders } from '../tracing/span-exporter';
 import { warnOperator } from '../warn-operator';
 import type { RequestLog } from './log-request';
@@ -47,9 +46,7 @@ export function startRequestSpan(request: Request, known: { route: string; reque
   });
 }
 
-/**
- * Ends the root span of a request with the attributes of its log line: status, key, model, cost, tokens and failures.
- */
+/** Ends the root span of a request with the attributes of its log line: status, key, model, cost, tokens and failures. */
 export function endRequestSpan(span: Span, entry: RequestLog): void {
   if (span === NO_SPAN) return;
   const { status, keyId, code, generation } = entry;

@@ -1,6 +1,7 @@
 import type { Generation } from '../models/generation';
-import { type Exchange, noteFailure, toApiError } from './define-route';
-import { errorDocument } from './respond';
+import { CLIENT_CLOSED, type Exchange, noteFailure, toApiError } from './define-route';
+import { createEventStream, EVENT_STREAM_HEADERS } from './event-stream';
+import { errorDocument, type Reply } from './respond';
 
 /** The answer of a service: the document without the part of `meta` that every answer shares. */
 export type ServiceAnswer = {
@@ -22,7 +23,6 @@ export type Listener = {
 export type ServiceRun = {
   exchange: Exchange;
   caller: AbortController;
-  /** Produces the document of the answer. */
   work: (listener: Listener) => Promise<unknown>;
 };
 
@@ -60,11 +60,43 @@ export function toDocument(
   };
 }
 
-/**
- * Builds the envelope of an error that came after the status line, and notes it on the log unless the caller had left.
- */
+/** Builds the envelope of an error that came after the status line, and notes it on the log unless the caller had left. */
 export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
   const error = toApiError(thrown);
   if (!caller.signal.aborted) noteFailure(exchange.log, error);
   return errorDocument(error, exchange.requestId, Date.now());
+}
+
+/**
+ * Streams an answer. The status line waits for the first event; an error before it is thrown like any other, and one after it
+ * becomes an `error` event (contract: event-streams).
+ *
+ * @throws the error of the work, before the first event
+ */
+export async function respondWithEvents(run: ServiceRun): Promise<Reply> {
+  const { exchange, caller, work } = run;
+  const stream = createEventStream(() => caller.abort());
+  let committed = false;
+  const first = stream.firstEvent.then(() => {
+    committed = true;
+    exchange.log.firstEventMs = Date.now() - exchange.startedAt;
+  });
+  const finished = work({ emit: stream.send, onAccepted: () => {}, isCommitted: () => committed });
+  const ended = finished.then(
+    (document) => stream.send('done', document),
+    (thrown: unknown) => {
+      if (!committed) throw thrown;
+      stream.send('error', toLateError(run, thrown));
+    },
+  );
+  await Promise.race([first, ended]);
+  const writeLog = exchange.deferLog();
+  exchange.background(
+    ended.finally(() => {
+      stream.close();
+      writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 });
+    }),
+  );
+  Object.assign(exchange.headers, EVENT_STREAM_HEADERS);
+  return { status: 200, headers: {}, body: stream.body };
 }

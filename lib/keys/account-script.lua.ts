@@ -1,9 +1,9 @@
 /**
- * What every script on the lists of an account begins with: functions, and a step that brings the lists up to date. An id
- * is in one list of its account: `active` (claimed, and neither revoked nor known to have expired), `unclaimed` (made by
+ * Opens every script on the lists of an account: functions, and a step that moves expired keys to the past ones. An id
+ * stands in one list of its account: `active` (claimed, and neither revoked nor known to have expired), `unclaimed` (made by
  * a sign-up whose mailbox was not heard of yet) or `past` (revoked or expired, by when that happened). `listed` says of
- * active and unclaimed ids who created them and when they expire (0: never), so that nothing of the keys themselves, which
- * lie elsewhere, has to be read.
+ * active and unclaimed ids who created them and when they expire (0: never), so that no key, which may lie on another server,
+ * has to be read.
  *
  * KEYS: 1 active, 2 unclaimed, 3 past, 4 listed.
  * ARGV: 1 now (ms), 2 how long past keys are remembered (ms), 3 how many past keys are remembered.
@@ -54,8 +54,8 @@ end
 trim_past()`;
 
 /**
- * A whole script of such a body. It returns what the body returned, ids that became past ones each with the time when it
- * ended, and ids of past ones that are listed no longer, both separated by commas.
+ * Builds the script on an account's lists around the body of a Lua function. The script returns three values: the result of
+ * the body; `id time` of the keys that became past ones; ids of the past ones that it took off; both joined by commas.
  */
 export const accountScript = (body: string) => `${ACCOUNT_SCRIPT}
 local function body()
@@ -83,7 +83,7 @@ redis.call('ZADD', ARGV[6] == '1' and unclaimed or active, ARGV[1], ARGV[4])
 return {1, ''}`;
 
 /**
- * Lists when a key expires, as long as it is no past one.
+ * Changes when a key expires by the list of its account, unless it is a past one.
  *
  * ARGV: 4 key id, 5 when it expires (0: never).
  */
@@ -146,8 +146,7 @@ for index = 4, #ARGV, 2 do move_to_past(ARGV[index], ARGV[index + 1]) end
 return 1`;
 
 /**
- * Takes keys off the lists that do not exist: past ones, and others that have been listed for longer than it takes to
- * store a key.
+ * Takes keys without a record off the lists: past ones, and others that have been listed for longer than storing a key takes.
  *
  * ARGV: 4 how long that may take (ms), then key ids.
  * Returns the ids that were taken off, separated by commas.
@@ -165,7 +164,7 @@ end
 return table.concat(dropped, ',')`;
 
 /**
- * Puts a key into the list of its account that it belongs to, and out of the others.
+ * Moves a key to the list of its account that it belongs to.
  *
  * ARGV: 4 key id, 5 active, unclaimed or past, 6 when it was created, or when it ended, 7 who created it, 8 when it
  *       expires (0: never).

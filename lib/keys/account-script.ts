@@ -1,33 +1,31 @@
 import { z } from 'zod';
 import type { Store } from '../store/client';
-import { joined } from '../store/joined';
-import { ACKNOWLEDGED, runScript } from '../store/run-script';
+import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
 import { accountScript } from './account-script.lua';
-import { forgetKeys, retireKeys } from './end-keys';
+import { forgetKeys, KEPT_MS, MOST_PAST_KEYS, retireKeys } from './end-keys';
 import { accountHash } from './key-record';
-import { KEPT_MS, MOST_PAST_KEYS } from './past-keys';
 
 /** An account by its owner's address, in any spelling, or by the hash of it (`accountHash`). */
 type Account = { email: string } | { account: string };
 
-export type AccountScript = Account & {
+type AccountScript = Account & {
   /** Unix time in milliseconds. */
   now: number;
-  /** What to do, as the body of a function. */
+  /** Body of a Lua function (account-script.lua.ts). */
   body: string;
   /** ARGV[4] and on. */
   args?: (string | number)[];
-  /** Whether a replica has to have it before it counts as done. */
+  /** True for a change that a replica must have before it counts as done (`ACKNOWLEDGED`). */
   isAcknowledged?: boolean;
 };
 
 const reply = z.tuple([z.unknown(), joined, joined]);
 
 /**
- * Runs a script on the lists of an account, in one step with bringing them up to date: expired keys become past ones.
- * What follows from that for the keys themselves, which lie elsewhere, is done afterwards (end-keys.ts).
+ * Runs a script on the lists of an account, in one step with moving its expired keys to the past ones. The secrets and the
+ * usage of those, which may lie on another server, are ended afterwards (end-keys.ts).
  *
- * @returns what the body returned; parse it
+ * @returns the raw result of the body, which the caller has to parse
  * @throws z.ZodError when `email` is no e-mail address
  */
 export async function runAccountScript(store: Store, script: AccountScript): Promise<unknown> {

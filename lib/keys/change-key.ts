@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { networkList, scopeList } from '../plans/permissions';
 import { limitsOf, type Plan, TIER_IDS, type TierId } from '../plans/tiers';
-import { withDefaults } from '../store/deps';
-import { parseHash } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
+import { withDefaults, withStoreLimit } from '../store/client';
+import { parseHash } from '../store/queries';
 import type { ChangeDeps, TrailEntry } from '../trail/trail';
 import { keyName, ownBudget, ownLimit } from './key-fields';
-import { type KeyRecord, parseKeyRecord } from './key-record';
+import { type KeyRecord, keyRecord, runOnKey, toFields } from './key-record';
 import { differences, noteChange } from './note-change';
 
 /**
@@ -31,7 +29,11 @@ return before`;
 
 type Value = string | number | readonly string[] | null | undefined;
 
-/** Changes fields of a record; `null` removes a field, absent leaves it. @returns `null` when there is no such key */
+/**
+ * Changes fields of a record and notes it in the trail; `null` removes a field, absent leaves it.
+ *
+ * @returns the changed record, or `null` when there is no such key
+ */
 async function updateKey(
   id: string,
   { deed, ...fields }: Record<string, Value> & { deed: TrailEntry['deed'] },
@@ -41,15 +43,11 @@ async function updateKey(
   const changed = Object.entries(fields).flatMap(([field, value]) =>
     value === undefined ? [] : [[field, `${value ?? ''}`] as const],
   );
-  const update = runScript(store, UPDATE_KEY, [store.names.key(id)], changed.flat());
-  const stored = await withStoreLimit(update.then(parseHash));
-  const before = parseKeyRecord(stored);
+  const before = await withStoreLimit(runOnKey(store, id, UPDATE_KEY, changed.flat()));
   if (!before) return null;
-  const left = Object.entries({ ...stored, ...Object.fromEntries(changed) }).filter(
-    ([, text]) => text !== '',
-  );
-  const after = parseKeyRecord(Object.fromEntries(left));
-  const detail = after && differences(before, after);
+  const fieldsAfter = Object.entries(parseHash([...toFields(before), ...changed.flat()]));
+  const after = keyRecord.parse(Object.fromEntries(fieldsAfter.filter(([, text]) => text !== '')));
+  const detail = differences(before, after);
   if (detail) await noteChange(after, { deed, detail }, deps);
   return after;
 }
@@ -69,9 +67,10 @@ export async function renameKey(
 }
 
 /**
- * Moves a key to another tier; limits of its own stay. Effective on the next request.
+ * Moves a key to another tier; limits of its own stay. Effective on the next request (contract: tiers).
  *
  * @returns the changed record, or `null` when there is no such key
+ * @throws z.ZodError when there is no such tier
  * @throws StoreUnavailableError
  */
 export async function setTier(
@@ -104,14 +103,16 @@ export async function setLimits(
   return updateKey(id, { deed: 'limits-changed', ...limits.parse(input) }, deps);
 }
 
-/** Reads what a key of a plan may do, as it is given; `null` lifts a restriction, absent leaves it. */
+/**
+ * Builds the schema of the restrictions of a key of a plan; `null` lifts one, absent leaves it. Networks are parsed into their
+ * bits, and a monthly limit may not exceed the plan's (contract: key-permissions).
+ */
 export function restrictionFor(plan: Plan) {
   const { requestsPerMonth: most } = limitsOf({ ...plan, ownMonthlyLimit: undefined });
   return z.object({
     scopes: scopeList.nullish(),
     /** Networks in CIDR notation, or single addresses. */
     addresses: networkList.nullish(),
-    /** Requests a month. */
     ownMonthlyLimit: (most === null
       ? ownLimit
       : ownLimit.max(most, `must be at most ${most}, the limit of the key's plan`)
@@ -120,8 +121,8 @@ export function restrictionFor(plan: Plan) {
 }
 
 /**
- * Restricts what a key may do: its scopes, the addresses that it is used from, and a monthly limit of the owner's at or
- * below the plan's (contract: key-permissions). Effective on the next request.
+ * Restricts a key: its scopes, the networks that it is used from, and a monthly limit of the owner's at or below the plan's
+ * (contract: key-permissions). Effective on the next request.
  *
  * @param input.restriction as {@link restrictionFor} read it
  * @returns the changed record, or `null` when there is no such key

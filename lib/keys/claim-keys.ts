@@ -1,25 +1,18 @@
-import type { Store } from '../store/client';
-import { withDefaults } from '../store/deps';
-import { joined } from '../store/joined';
-import { parseHash } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, withDefaults, withStoreLimit } from '../store/client';
+import { joined } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { CLAIM_KEYS } from './account-script.lua';
 import { UPDATE_KEY } from './change-key';
-import { type KeyRecord, parseKeyRecord } from './key-record';
+import { type KeyRecord, runOnKey } from './key-record';
 import { noteChange } from './note-change';
 
 /**
- * Claims keys that were made under an address by sign-up, for whoever has shown to read its mailbox. An unclaimed key
- * works like any other; it does not count against the most keys of the address (contract: sign-up), because anybody
- * can make one.
+ * Claims keys that were made under an address by sign-up, for a person who reads its mailbox (contract: sign-up). An unclaimed
+ * key works like any other, and does not count against the most keys of the address, because anybody can make one.
  *
- * @param input.keyId the key that the mailed link, or the change of a signed-in owner, is about; claimed as long as
- *   there is room
- * @param input.others also claim all others, if at least one place stays free; if not, somebody else may have been at it,
- *   and the owner decides
+ * @param input.keyId the key of the mailed link, or of the change of a signed-in owner; claimed as long as there is room
+ * @param input.others true claims all others too, if at least one place stays free; else the owner has to decide
  * @param input.most active self-serve keys that an address may have
  * @returns how many keys were claimed
  * @throws StoreUnavailableError
@@ -36,8 +29,14 @@ export async function claimKeys(
   return claimed.length;
 }
 
-/** Writes into records what the lists of their account say. A record that is not written is when its list is read. */
+/**
+ * Removes the mark `unclaimed` from the records of keys that their account lists as claimed. A record that this does not
+ * reach is mended when its list is read (repair-lists.ts).
+ *
+ * @returns the records as they were before, without those of keys that are gone
+ * @throws Error of the client
+ */
 export async function markClaimed(store: Store, ids: string[]): Promise<KeyRecord[]> {
-  const marked = ids.map((id) => runScript(store, UPDATE_KEY, [store.names.key(id)], ['unclaimed', '']));
-  return (await Promise.all(marked)).flatMap((reply) => parseKeyRecord(parseHash(reply)) ?? []);
+  const marked = ids.map((id) => runOnKey(store, id, UPDATE_KEY, ['unclaimed', '']));
+  return (await Promise.all(marked)).filter((record) => record !== null);
 }

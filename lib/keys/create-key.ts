@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import { TIER_IDS } from '../plans/tiers';
-import type { Store } from '../store/client';
-import { withDefaults } from '../store/deps';
-import { joined } from '../store/joined';
-import { ACKNOWLEDGED, runScript } from '../store/run-script';
-import { StoreUnavailableError } from '../store/store-error';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, StoreUnavailableError, withDefaults, withStoreLimit } from '../store/client';
+import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { LIST_KEY } from './account-script.lua';
+import { KEPT_MS } from './end-keys';
 import { emailAddress, keyName, ownBudget, ownLimit } from './key-fields';
 import { type KeyRecord, toFields } from './key-record';
 import { noteChange } from './note-change';
-import { KEPT_MS } from './past-keys';
 import { repairActiveKeys } from './repair-lists';
-import { displayPrefix, newKeyId, newSecret } from './secret';
-import { sha256 } from './sha256';
+import { displayPrefix, newKeyId, newSecret, sha256 } from './secret';
 
-/** What a new key is made from. */
+/** Input of {@link createKey}. */
 export const newKey = z.object({
   email: emailAddress,
   name: keyName.default('API key'),
@@ -32,7 +27,7 @@ export const newKey = z.object({
   /** Nobody has shown yet to read the owner's mailbox (claim-keys.ts). */
   unclaimed: z.literal(true).optional(),
   termsVersion: z.string().optional(),
-  /** Refuse when the owner has this many active self-serve keys (contract: sign-up). */
+  /** Refuses the key when the owner has this many active self-serve keys (contract: sign-up); any number by default. */
   maxActivePerEmail: z.number().int().min(0).optional(),
 });
 
@@ -47,8 +42,8 @@ export type KeyWithSecret = { secret: string; record: KeyRecord };
 /**
  * Creates a key (contract: key-record, test-keys, sign-up).
  *
- * The lists come first, then the key: what works is always listed. A key that was listed and then not stored is taken off
- * again when its account is looked at (repair-lists.ts); its secret was never shown.
+ * The lists come first, then the key, so that a key that works is always listed. One that was listed and then not stored is
+ * taken off when its account is read (repair-lists.ts); its secret was never shown.
  *
  * @returns the record, and the secret to be shown once
  * @throws z.ZodError when the input is not valid
@@ -78,8 +73,8 @@ export async function createKey(
 }
 
 /**
- * Stores a key with its first secret, unless its account was deleted meanwhile (delete-keys.ts). One that expires goes by itself, when it has been remembered as long as past keys
- * are.
+ * Stores a key with its first secret, unless its account was deleted meanwhile (delete-keys.ts). A record with an end goes by
+ * itself once it has been remembered as long as past keys are.
  *
  * KEYS: 1 key record, 2 secrets of the key.
  * ARGV: 1 hash of the secret, 2 how long the secret works (ms), 3 how long the record is kept (ms), both empty for a key

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { withDefaults } from '../store/deps';
-import { joined } from '../store/joined';
-import { runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
+import { withDefaults, withStoreLimit } from '../store/client';
+import { joined, runScript } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { DROP_LOST_KEYS, LIST_ACCOUNT_KEYS } from './account-script.lua';

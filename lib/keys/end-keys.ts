@@ -1,8 +1,16 @@
-import { keptMonths } from '../plans/usage-retention';
+import { keptMonths } from '../plans/calendar-month';
 import type { Store } from '../store/client';
 import type { StoreNames } from '../store/names';
-import { runScript } from '../store/run-script';
-import { KEPT_MS } from './past-keys';
+import { runScript } from '../store/queries';
+
+/** How long a revoked or expired key is remembered, together with its usage, in days. */
+export const PAST_KEYS_KEPT_DAYS = 90;
+
+/** How long a revoked or expired key is remembered, in milliseconds. */
+export const KEPT_MS = PAST_KEYS_KEPT_DAYS * 86_400_000;
+
+/** How many revoked or expired keys of an account are remembered; those that ended first are forgotten first. */
+export const MOST_PAST_KEYS = 100;
 
 /**
  * Ends a key that was revoked or has expired: takes its secrets away, and lets its record and its usage go by themselves.
@@ -32,7 +40,11 @@ end_key(ARGV[1], ARGV[2], ARGV[3])`;
 /** How many keys are forgotten in one HTTP request, whose size is limited. */
 const FORGOTTEN_AT_ONCE = 200;
 
-/** The names that end with a key: its record, its secrets, its usage, and the sums of its outcomes. @param now Unix time in milliseconds */
+/**
+ * Lists the names that end with a key: its record, its secrets, and its usage and outcomes of every month that is kept.
+ *
+ * @param now Unix time in milliseconds
+ */
 export const endingNames = (names: StoreNames, id: string, now: number): [string, string, ...string[]] => [
   names.key(id),
   names.keySecrets(id),
@@ -40,11 +52,12 @@ export const endingNames = (names: StoreNames, id: string, now: number): [string
 ];
 
 /**
- * Lets keys go that have expired, once their account has listed them as past ones. Their records end by themselves in any
- * case (create-key.ts); this ends their usage with them.
+ * Ends the secrets and the usage of keys that their account has just listed as past ones. Their records end by themselves in
+ * any case (create-key.ts).
  *
  * @param input.ended ids, and when each expired
  * @param input.now Unix time in milliseconds
+ * @throws Error of the client
  */
 export async function retireKeys(
   store: Store,
@@ -58,10 +71,11 @@ export async function retireKeys(
 }
 
 /**
- * Forgets past keys together with their usage. They are listed no longer; should this fail, they go by themselves within
- * the time that past keys are remembered.
+ * Deletes past keys that their account no longer lists, with usage and log. Should this fail, they go by themselves within the
+ * 90 days that past keys are remembered.
  *
  * @param input.now Unix time in milliseconds
+ * @throws Error of the client
  */
 export async function forgetKeys(store: Store, { ids, now }: { ids: string[]; now: number }): Promise<void> {
   const { redis, names } = store;

@@ -1,21 +1,58 @@
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { parseHash, readHashes } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
-import { FIND_KEY } from './find-key.lua';
-import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
-import { idInSecret, isWellFormedSecret } from './secret';
-import { sha256 } from './sha256';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { readHashes } from '../store/queries';
+import { isUsable, type KeyRecord, parseKeyRecord, runOnKey } from './key-record';
+import { idInSecret, isWellFormedSecret, sha256 } from './secret';
+
+/**
+ * Finds the record of the key that a secret is of, if that secret works, and notes when the key was last used, at most
+ * once per interval so that a busy key does not cause a write each time. While an old secret works beside the present one
+ * (rotate-key.ts), the use of each is noted for itself, so that the one cannot hide the other's. A revoked key has no
+ * secrets any more; of one that is revoked or expired no use is noted.
+ *
+ * `find_key(record of the key, secrets of the key, hash of the secret, now in ms, interval between notes of use in ms)`
+ * returns false when there is no such key; an empty list when it has no such secret; else the fields and values of the record as
+ * it was before, and, as long as the key may be used, the fields by name.
+ */
+export const FIND_KEY_FUNCTION = `
+local function find_key(name, secrets, hash, now, interval)
+  local record, fields = redis.call('HGETALL', name), {}
+  if #record == 0 then return false end
+  local ends = redis.call('HGET', secrets, hash)
+  if not ends or (ends ~= '0' and tonumber(ends) <= tonumber(now)) then return {} end
+  for index = 1, #record, 2 do fields[record[index]] = record[index + 1] end
+  local expires = tonumber(fields.expiresAt)
+  if not fields.id or fields.revokedAt or (expires and expires <= tonumber(now)) then return record end
+  local function note(field)
+    if tonumber(now) - tonumber(fields[field] or '0') < tonumber(interval) then return end
+    redis.call('HSET', name, field, now)
+  end
+  note('lastUsedAt')
+  if tonumber(fields.oldEndsAt or '0') > tonumber(now) then
+    note(ends == '0' and 'newLastUsedAt' or 'oldLastUsedAt')
+  end
+  return record, fields
+end`;
+
+/**
+ * Runs `find_key` by itself.
+ *
+ * KEYS: 1 key record, 2 secrets of the key.
+ * ARGV: 1 hash of the secret, 2 now (ms), 3 interval between notes of use (ms).
+ * Returns nothing when there is no such key; else the fields and values of the record as it was before, none when the
+ *         key has no such secret.
+ */
+const FIND_KEY = `${FIND_KEY_FUNCTION}
+return (find_key(KEYS[1], KEYS[2], ARGV[1], ARGV[2], ARGV[3]))`;
 
 /** How exactly the last use is known, in milliseconds. */
 const LAST_USE_PRECISION_MS = 60_000;
 
-/** What `find_key` (find-key.lua.ts) is given behind the names. @param now Unix time in milliseconds */
+/** Lists the arguments of `find_key` behind its names. @param now Unix time in milliseconds */
 export const findKeyArgs = (hash: string, now: number) => [hash, now, LAST_USE_PRECISION_MS];
 
 /**
- * Finds the key that a caller identifies itself with. A text that does not have the form of a secret costs no
- * look-up.
+ * Finds the key of a secret and notes its use, to the minute (contract: revocation). A text without the form of a secret costs
+ * no look-up.
  *
  * @returns the record, or `null` when the key is unknown, revoked or expired
  * @throws StoreUnavailableError
@@ -23,16 +60,13 @@ export const findKeyArgs = (hash: string, now: number) => [hash, now, LAST_USE_P
 export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Promise<KeyRecord | null> {
   if (!isWellFormedSecret(secret)) return null;
   const { store, now } = withDefaults(deps);
-  const id = idInSecret(secret);
-  const keys = [store.names.key(id), store.names.keySecrets(id)];
-  const hash = await sha256(secret);
-  const found = runScript(store, FIND_KEY, keys, findKeyArgs(hash, now()));
-  const record = await withStoreLimit(found.then((reply) => parseKeyRecord(parseHash(reply ?? []))));
+  const args = findKeyArgs(await sha256(secret), now());
+  const record = await withStoreLimit(runOnKey(store, idInSecret(secret), FIND_KEY, args));
   return record && isUsable(record, now()) ? record : null;
 }
 
 /**
- * Reads a key by its id, whatever its state.
+ * Reads a key by its id: active, revoked or expired.
  *
  * @returns `null` when there is no such key
  * @throws StoreUnavailableError

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The longest name of a key, in characters. */
 const MAX_KEY_NAME_LENGTH = 100;
 
 /**
@@ -9,7 +8,7 @@ const MAX_KEY_NAME_LENGTH = 100;
  */
 const DISTURBING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text with `�` in place of each character that would disturb a terminal. */
+/** Replaces each character that would disturb a terminal or a log line by `�`. */
 export const printable = (text: string) => text.replace(DISTURBING, '\ufffd');
 
 /** A key's name: 1 to 100 characters after trimming, none of them a control character. */
@@ -28,15 +27,30 @@ export const emailAddress = z
   .max(254, 'must be at most 254 characters long')
   .pipe(z.email('must be an e-mail address'));
 
-/** A budget of a key's own, in US dollars a month. */
+/** A budget of a key's own, in US dollars a month: more than 0, at most 1,000,000,000. */
 export const ownBudget = z
   .number()
   .positive('must be more than 0')
   .max(1_000_000_000, 'must be at most 1000000000');
 
-/** A limit of a key's own, in requests. */
+/** A limit of a key's own, in requests: a whole number from 1 to 1,000,000,000. */
 export const ownLimit = z
   .number()
   .int('must be a whole number')
   .min(1, 'must be at least 1')
   .max(1_000_000_000, 'must be at most 1000000000');
+
+/** Checked before anything is trimmed: a line break at the end is as suspicious as one in the middle. */
+const withoutControlCharacters = z
+  .string()
+  .regex(/^\P{Cc}*$/u)
+  .pipe(emailAddress);
+
+/**
+ * Reads an e-mail address as a person typed it: trimmed and lower-cased, so that one mailbox is one account.
+ *
+ * @returns `undefined` when it is none, is longer than 254 characters, or contains control characters
+ */
+export function parseEmailAddress(input: unknown): string | undefined {
+  return withoutControlCharacters.safeParse(input).data;
+}

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { SCOPES } from '../plans/permissions';
 import { TIER_IDS } from '../plans/tiers';
+import type { Store } from '../store/client';
+import { parseHash, runScript } from '../store/queries';
 import { emailAddress } from './key-fields';
-import { sha256 } from './sha256';
+import { sha256 } from './secret';
 
 const instant = z.coerce.number().int().nonnegative();
 const limit = z.coerce.number().int().min(1);
 /** Stored as one text with commas. */
 const list = z.string().transform((text) => text.split(','));
 
-/** What is stored about a key (contract: key-record). Instants are Unix times in milliseconds. */
+/** The record of a key as its hash in the store holds it (contract: key-record). Instants are Unix times in milliseconds. */
 export const keyRecord = z.object({
   id: z.string().startsWith('key_'),
   /** Start of the secret, to recognise it by: `reco_live_ab12…`. */
@@ -24,7 +26,6 @@ export const keyRecord = z.object({
     .literal('true')
     .transform(() => true as const)
     .optional(),
-  /** Who created it. */
   source: z.enum(['self-serve', 'operator', 'dashboard']),
   createdAt: instant,
   /** To the minute. */
@@ -35,7 +36,7 @@ export const keyRecord = z.object({
   /** The latest end that its owner may choose, which the operator has set. */
   latestExpiresAt: instant.optional(),
   revokedAt: instant.optional(),
-  /** Start of the secret before the last rotation, when it was given a time of grace (old-secret.ts). */
+  /** Start of the secret before the last rotation, when it was given a time of grace (rotate-key.ts). */
   oldPrefix: z.string().optional(),
   /** When that secret stops. */
   oldEndsAt: instant.optional(),
@@ -47,7 +48,7 @@ export const keyRecord = z.object({
   rateLimit: limit.optional(),
   /** Requests per month instead of the tier's. */
   monthlyLimit: limit.optional(),
-  /** What it may do; everything when absent. */
+  /** Operations that it may be used for; all when absent. */
   scopes: list.pipe(z.array(z.enum(SCOPES))).optional(),
   /** Bits of the networks that it may be used from (lib/plans/permissions.ts); any when absent. */
   networks: list.pipe(z.array(z.string().regex(/^(4[01]{0,32}|6[01]{0,128})$/))).optional(),
@@ -59,6 +60,7 @@ export const keyRecord = z.object({
   budgetUsd: z.coerce.number().positive().optional(),
 });
 
+/** A stored key without its secrets, parsed. */
 export type KeyRecord = z.output<typeof keyRecord>;
 
 /**
@@ -70,13 +72,35 @@ export type KeyRecord = z.output<typeof keyRecord>;
 export const parseKeyRecord = (fields: Record<string, string>): KeyRecord | null =>
   Object.keys(fields).length === 0 ? null : keyRecord.parse(fields);
 
-/** Fields and values for the store, in turn; absent fields are left out. */
+/**
+ * Runs a script on the record (KEYS[1]) and the secrets (KEYS[2]) of a key.
+ *
+ * @returns the record in the script's reply, or `null` when that is empty
+ * @throws Error of the client
+ * @throws z.ZodError when the reply is not a record
+ */
+export const runOnKey = async (
+  store: Store,
+  id: string,
+  script: string,
+  args: (string | number)[],
+): Promise<KeyRecord | null> => {
+  const names = [store.names.key(id), store.names.keySecrets(id)];
+  return parseKeyRecord(parseHash((await runScript(store, script, names, args)) ?? []));
+};
+
+/** Lists the fields and values of a record in turn, as texts for the store; absent fields are left out. */
 export const toFields = (record: KeyRecord): string[] =>
   Object.entries(record).flatMap(([field, value]) => (value === undefined ? [] : [field, String(value)]));
 
-/** Whether a key may be used: neither revoked nor expired. @param now Unix time in milliseconds */
+/** Returns true when a key is neither revoked nor expired. @param now Unix time in milliseconds */
 export const isUsable = (record: KeyRecord, now: number) =>
   record.revokedAt === undefined && (record.expiresAt === undefined || record.expiresAt > now);
 
-/** Under which name an owner's keys are listed: the SHA-256 of the normalised address. */
+/**
+ * Hashes the address of an account's owner, in any spelling, into the name of the account: the SHA-256 of the normalised
+ * address, in hexadecimal.
+ *
+ * @throws z.ZodError when it is no e-mail address
+ */
 export const accountHash = (email: string) => sha256(emailAddress.parse(email));

@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { joined } from '../store/joined';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { joined } from '../store/queries';
 import { runAccountScript } from './account-script';
 import { LIST_ACCOUNT_KEYS } from './account-script.lua';
 import type { KeyRecord } from './key-record';
-import { type KeyKind, type ListedKey, readRecords, repairLists, STORING_MS } from './repair-lists';
+import { type KeyKind, readRecords, repairLists, STORING_MS } from './repair-lists';
 
 /** A list of every key may be long and is read in several requests. */
 const LIST_TIMEOUT_MS = 30_000;
 
-/** Some keys of an account, and how many it has. */
+/** A part of an account's keys, and how many it has in all. */
 export type KeyList = {
   /** Claimed ones first, then unclaimed, then revoked and expired ones; each newest first. */
   records: KeyRecord[];
@@ -23,34 +21,26 @@ const accountReply = z.tuple([z.number(), z.number(), z.number(), joined]);
 
 type Part = { email: string; skip: number; most: number; now: number };
 
-type ListedKeys = { listed: ListedKey[]; counts: KeyList['counts'] };
-
-async function readListed(store: Store, { email, skip, most, now }: Part): Promise<ListedKeys> {
+/** Reads a part of an account's keys, and mends what a change has left half done (repair-lists.ts). */
+async function readAccount(store: Store, part: Part, isMended = false): Promise<KeyList> {
+  const { email, skip, most, now } = part;
   const reply = await runAccountScript(store, { email, now, body: LIST_ACCOUNT_KEYS, args: [skip, most] });
   const [active, unclaimed, past, ids] = accountReply.parse(reply);
   const records = await readRecords(store, ids);
   const kindAt = (place: number): KeyKind =>
     place < active ? 'active' : place < active + unclaimed ? 'unclaimed' : 'past';
   const listed = ids.map((id, index) => ({ id, kind: kindAt(skip + index), record: records[index] ?? null }));
-  return { listed, counts: { active, unclaimed, past } };
-}
-
-/** Reads a part of an account's keys; what a change left half done is put right by the way. */
-async function readAccount(store: Store, part: Part): Promise<KeyList> {
-  let found = await readListed(store, part);
-  if (await repairLists(store, { ...part, listed: found.listed })) found = await readListed(store, part);
-  const records = found.listed.flatMap(({ record }) => record ?? []);
-  return { records, counts: found.counts };
+  if (!isMended && (await repairLists(store, { email, now, listed }))) return readAccount(store, part, true);
+  return { records: records.filter((record) => record !== null), counts: { active, unclaimed, past } };
 }
 
 /**
- * A part of the keys of an owner, revoked and expired ones too as long as they are remembered
- * (past-keys.ts).
+ * Reads a part of an account's keys, with revoked and expired ones as long as they are remembered (end-keys.ts).
  *
  * @param input.email in any spelling; it is normalised
  * @param input.skip how many keys to pass over, 0 by default
- * @param input.most how many to read, 25 by default
- * @throws z.ZodError when it is not an e-mail address
+ * @param input.most how many to read at most, 25 by default
+ * @throws z.ZodError when `email` is no e-mail address
  * @throws StoreUnavailableError
  */
 export async function listKeyPage(
@@ -62,10 +52,10 @@ export async function listKeyPage(
 }
 
 /**
- * Every key of an owner, for operators; the order is that of {@link listKeyPage}.
+ * Reads every key of an account, for operators, within 30 s; the order is that of {@link listKeyPage}.
  *
  * @param input.email in any spelling; it is normalised
- * @throws z.ZodError when it is not an e-mail address
+ * @throws z.ZodError when `email` is no e-mail address
  * @throws StoreUnavailableError
  */
 export async function listKeys({ email }: { email: string }, deps: StoreDeps = {}): Promise<KeyRecord[]> {
@@ -93,7 +83,7 @@ async function readAll(store: Store, now: number): Promise<KeyRecord[]> {
   return records.filter((record) => record !== null);
 }
 
-/** Every key there is, newest first, for operators. @throws StoreUnavailableError */
+/** Reads every key of the store, newest first, for operators, within 30 s. @throws StoreUnavailableError */
 export async function listAllKeys(deps: StoreDeps = {}): Promise<KeyRecord[]> {
   const { store, now } = withDefaults(deps);
   return withStoreLimit(readAll(store, now()), LIST_TIMEOUT_MS);

@@ -5,10 +5,10 @@ import { accountHash, type KeyRecord } from './key-record';
 const instant = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const words = (list: readonly string[]) => list.join(' ');
 
-type Told<Value> = [name: string, absent: string, read?: (value: Value) => string];
+type TrailField<Value> = [name: string, absent: string, format?: (value: Value) => string];
 
-/** Fields of a record whose changes are told, each with its name, what its absence means, and how its value reads. */
-const TOLD: { [Field in keyof KeyRecord]?: Told<NonNullable<KeyRecord[Field]>> } = {
+/** Fields whose changes the trail shows, each with its name, the meaning of its absence, and the format of its value. */
+const TRAIL_FIELDS: { [Field in keyof KeyRecord]?: TrailField<NonNullable<KeyRecord[Field]>> } = {
   name: ['name', ''],
   prefix: ['secret', ''],
   oldEndsAt: ['old secret works until', 'none', instant],
@@ -22,12 +22,15 @@ const TOLD: { [Field in keyof KeyRecord]?: Told<NonNullable<KeyRecord[Field]>> }
   expiresAt: ['expires', 'never', instant],
 };
 
-/** Tells what differs between two states of a record, as `field: before → after`. */
+/**
+ * Describes the difference of two states of a record for the trail: `field: before → after`, joined by semicolons; an empty
+ * text when no field that the trail shows differs.
+ */
 export function differences(before: Partial<KeyRecord>, after: KeyRecord): string {
-  return (Object.entries(TOLD) as [keyof KeyRecord, Told<unknown>][])
-    .flatMap(([field, [name, absent, read = String]]) => {
+  return (Object.entries(TRAIL_FIELDS) as [keyof KeyRecord, TrailField<unknown>][])
+    .flatMap(([field, [name, absent, format = String]]) => {
       const [from, to] = [before[field], after[field]].map((value) =>
-        value === undefined ? absent : read(value),
+        value === undefined ? absent : format(value),
       );
       return from === to ? [] : [`${name}: ${from} → ${to}`];
     })
@@ -35,10 +38,10 @@ export function differences(before: Partial<KeyRecord>, after: KeyRecord): strin
 }
 
 /**
- * Notes what was done to a key in the trail of its account. Every change of a key ends here, and nothing that changed nothing
- * does.
+ * Notes a change of a key in the trail of its account (contract: trail). Every change of a key ends here, unless it changed
+ * nothing. Never throws: a failure is told to the operator.
  *
- * @param detail what was changed, such as {@link differences}
+ * @param entry.detail the change in words, such as {@link differences} gives
  */
 export const noteChange = async (
   { id, name, ownerEmail }: KeyRecord,

@@ -1,16 +1,15 @@
 import type { Store } from '../store/client';
-import { joined } from '../store/joined';
-import { readHashes } from '../store/read-hashes';
+import { joined, readHashes } from '../store/queries';
 import { runAccountScript } from './account-script';
 import { DROP_LOST_KEYS, END_KEYS, PLACE_KEY } from './account-script.lua';
 import { markClaimed } from './claim-keys';
 import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
 
-/** In which list of its account a key stands. */
+/** The list of its account that a key stands in. */
 export type KeyKind = 'active' | 'unclaimed' | 'past';
 
-/** A key as its account lists it, and its record. */
-export type ListedKey = { id: string; kind: KeyKind; record: KeyRecord | null };
+/** A key as its account lists it, and its record; `null` where none is stored. */
+type ListedKey = { id: string; kind: KeyKind; record: KeyRecord | null };
 
 /**
  * How long after a key was listed its record may still be on its way, in milliseconds: far beyond the two seconds after
@@ -18,7 +17,7 @@ export type ListedKey = { id: string; kind: KeyKind; record: KeyRecord | null };
  */
 export const STORING_MS = 60_000;
 
-/** Reads records by key id, in the order of the ids; `null` where there is none. */
+/** Reads records by key id, in the order of the ids; `null` where there is none. @throws Error of the client */
 export async function readRecords(store: Store, ids: string[]): Promise<(KeyRecord | null)[]> {
   const hashes = await readHashes(
     store,
@@ -28,12 +27,13 @@ export async function readRecords(store: Store, ids: string[]): Promise<(KeyReco
 }
 
 /**
- * Holds the lists of an account against the records of its keys, which lie elsewhere, and puts right what a change left
- * half done: a key that was listed and then not stored is taken off, one that has ended becomes a past one, one that works
- * is none, and one that was claimed is marked so (contract: store-steps; docs/decisions/0012).
+ * Compares the lists of an account with the records of its keys, and mends what a change left half done: a key that was
+ * listed and then not stored is taken off, one that has ended becomes a past one, a past one that works is listed again, and
+ * one that was claimed loses its mark (contract: store-steps; docs/decisions/0012).
  *
  * @param input.now Unix time in milliseconds
- * @returns whether the lists have changed
+ * @returns true when the lists have changed
+ * @throws Error of the client
  */
 export async function repairLists(
   store: Store,
@@ -73,10 +73,12 @@ async function dropLost(
 }
 
 /**
- * The same for the active keys of an account, before it is told that it has too many.
+ * Mends the list of an account's active keys ({@link repairLists}), before the account is told that it has too many.
  *
- * @param input.ids its active keys
- * @returns whether the lists have changed
+ * @param input.now Unix time in milliseconds
+ * @param input.ids ids of its active keys
+ * @returns true when the lists have changed
+ * @throws Error of the client
  */
 export async function repairActiveKeys(
   store: Store,

@@ -1,15 +1,11 @@
-import type { Store } from '../store/client';
-import { withDefaults } from '../store/deps';
-import { parseHash } from '../store/read-hashes';
-import { ACKNOWLEDGED, runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, withDefaults, withStoreLimit } from '../store/client';
+import { ACKNOWLEDGED, parseHash, runScript } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { END_KEYS } from './account-script.lua';
-import { END_KEY_FUNCTION, endingNames } from './end-keys';
+import { END_KEY_FUNCTION, endingNames, KEPT_MS } from './end-keys';
 import { type KeyRecord, parseKeyRecord } from './key-record';
 import { noteChange } from './note-change';
-import { KEPT_MS } from './past-keys';
 
 /**
  * Revokes a key and forgets its secrets, those in their time of grace too. Revoking again changes nothing, but writes, so
@@ -26,12 +22,11 @@ end_key(ended, ARGV[1], ARGV[2])
 return redis.call('HGETALL', KEYS[1])`;
 
 /**
- * Revokes a key for good. All its secrets, those in their time of grace too, are refused on the next request
- * (contract: revocation). Revoking again changes nothing. The record and its usage are remembered for a while
- * (past-keys.ts).
+ * Revokes a key for good. All its secrets, those in their time of grace too, are refused on the next request (contract:
+ * revocation). Revoking again changes nothing. The record and its usage are remembered for a while (end-keys.ts).
  *
- * The key comes first, then the list of its account: should the second fail, the key is revoked and its list says so as
- * soon as it is looked at (repair-lists.ts).
+ * The key comes first, then the list of its account: should the second fail, the key is revoked and its list says so as soon as
+ * it is looked at (repair-lists.ts).
  *
  * @returns the revoked record, or `null` when there is no such key
  * @throws StoreUnavailableError

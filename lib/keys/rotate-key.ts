@@ -1,14 +1,11 @@
-import { withDefaults } from '../store/deps';
-import { parseHash } from '../store/read-hashes';
-import { ACKNOWLEDGED, runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
+import { withDefaults, withStoreLimit } from '../store/client';
+import { ACKNOWLEDGED } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
 import type { KeyWithSecret } from './create-key';
 import { getKey } from './find-key';
-import { isUsable, parseKeyRecord } from './key-record';
+import { isUsable, type KeyRecord, runOnKey } from './key-record';
 import { differences, noteChange } from './note-change';
-import { displayPrefix, newSecret } from './secret';
-import { sha256 } from './sha256';
+import { displayPrefix, newSecret, sha256 } from './secret';
 
 /** The longest time of grace, in milliseconds: 30 days. */
 export const MAX_GRACE_MS = 30 * 86_400_000;
@@ -72,10 +69,76 @@ export async function rotateKey(
   if (!current || !isUsable(current, now())) return null;
   const secret = newSecret(current.environment, id);
   const args = [await sha256(secret), graceMs, now(), displayPrefix(secret)];
-  const keys = [store.names.key(id), store.names.keySecrets(id)];
-  const rotate = runScript(store, ACKNOWLEDGED + ROTATE_KEY, keys, args);
-  const record = await withStoreLimit(rotate.then(parseHash).then(parseKeyRecord));
+  const record = await withStoreLimit(runOnKey(store, id, ACKNOWLEDGED + ROTATE_KEY, args));
   if (!record) return null;
   await noteChange(record, { deed: 'secret-rotated', detail: differences(current, record) }, deps);
   return { secret, record };
+}
+
+/** The secret before the last rotation, while it still works (contract: old-secret). */
+export type OldSecret = {
+  /** Start of it, to recognise it by. */
+  prefix: string;
+  /** When it stops, as Unix time in milliseconds. */
+  endsAt: number;
+  /** When it was last used, to the minute. */
+  lastUsedAt: number | undefined;
+  /** When the present one was last used since the rotation, to the minute. */
+  presentLastUsedAt: number | undefined;
+};
+
+/**
+ * Reads from a record the secret before the last rotation, while it works (contract: old-secret).
+ *
+ * @param now Unix time in milliseconds
+ * @returns `undefined` when only the present secret works, or none
+ */
+export function oldSecretOf(record: KeyRecord, now: number): OldSecret | undefined {
+  const { oldPrefix, oldEndsAt, expiresAt, oldLastUsedAt, newLastUsedAt } = record;
+  if (oldPrefix === undefined || oldEndsAt === undefined) return undefined;
+  if (oldEndsAt <= now || !isUsable(record, now)) return undefined;
+  return {
+    prefix: oldPrefix,
+    endsAt: Math.min(oldEndsAt, expiresAt ?? oldEndsAt),
+    lastUsedAt: oldLastUsedAt,
+    presentLastUsedAt: newLastUsedAt,
+  };
+}
+
+/**
+ * Ends the old secret of a key at once, unless another rotation came in between and made it another one.
+ *
+ * KEYS: 1 key record, 2 secrets of the key.
+ * ARGV: 1 prefix of the secret that is to end; empty for any.
+ * Returns the fields and values of the record as it was before; none without a record, or with another old secret.
+ */
+const STOP_OLD_SECRET = `
+local prefix, before = redis.call('HGET', KEYS[1], 'oldPrefix'), redis.call('HGETALL', KEYS[1])
+if prefix and ARGV[1] ~= '' and prefix ~= ARGV[1] then return {} end
+local secrets = redis.call('HGETALL', KEYS[2])
+for index = 1, #secrets, 2 do
+  -- Only the present secret has no end.
+  if secrets[index + 1] ~= '0' then redis.call('HDEL', KEYS[2], secrets[index]) end
+end
+redis.call('HDEL', KEYS[1], 'oldPrefix', 'oldEndsAt', 'oldLastUsedAt', 'newLastUsedAt')
+return before`;
+
+/**
+ * Ends the secret before the last rotation: it is refused on the next request (contract: old-secret), and the present one goes
+ * on. Changes nothing when it has stopped already.
+ *
+ * @param input.prefix shown beginning of the secret that is to end; any by default
+ * @returns the record without its old secret, or `null` when there is no such key, or its old secret is another one
+ * @throws StoreUnavailableError
+ */
+export async function stopOldSecret(
+  { id, prefix = '' }: { id: string; prefix?: string },
+  deps: ChangeDeps = {},
+): Promise<KeyRecord | null> {
+  const { store } = withDefaults(deps);
+  const before = await withStoreLimit(runOnKey(store, id, ACKNOWLEDGED + STOP_OLD_SECRET, [prefix]));
+  if (!before) return null;
+  const { oldPrefix, oldEndsAt: _, oldLastUsedAt: __, newLastUsedAt: ___, ...record } = before;
+  if (oldPrefix) await noteChange(record, { deed: 'old-secret-stopped', detail: oldPrefix }, deps);
+  return record;
 }

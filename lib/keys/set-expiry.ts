@@ -1,31 +1,32 @@
-import { dayOf } from '../plans/calendar-month';
-import type { Store } from '../store/client';
-import { withDefaults } from '../store/deps';
-import { parseHash } from '../store/read-hashes';
-import { ACKNOWLEDGED, runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
+import { z } from 'zod';
+import { dayOf, isDay } from '../plans/calendar-month';
+import { type Store, withDefaults, withStoreLimit } from '../store/client';
+import { ACKNOWLEDGED } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { RELIST_KEY } from './account-script.lua';
-import { type KeyRecord, parseKeyRecord } from './key-record';
+import { KEPT_MS } from './end-keys';
+import { type KeyRecord, runOnKey } from './key-record';
 import { differences, noteChange } from './note-change';
-import { KEPT_MS } from './past-keys';
 
 /** The latest end that an owner may give a key, in years from now. */
 export const MOST_EXPIRY_YEARS = 10;
 
-/** The latest end that the owner of a key may give it, as Unix time in milliseconds. */
+/**
+ * Returns the latest end that the owner of a key may give it, as Unix time in milliseconds: the operator's, else ten years
+ * from now (contract: key-expiry).
+ */
 export const latestExpiry = ({ latestExpiresAt }: Pick<KeyRecord, 'latestExpiresAt'>, now: number) =>
   latestExpiresAt ?? now + MOST_EXPIRY_YEARS * 365 * 86_400_000;
 
 /**
- * Tells why an owner may not give a key an end (contract: key-expiry).
+ * Judges an end that the owner of a key wants to give it (contract: key-expiry).
  *
  * @param expiresAt Unix time in milliseconds; `null`: the key is not to expire
  * @param now Unix time in milliseconds
- * @returns the rest of a sentence, or `undefined` when it may be
+ * @returns `undefined` when it is allowed; else why not, as the end of a sentence: `must be …`
  */
-export function expiryProblem(
+function expiryProblem(
   key: Pick<KeyRecord, 'latestExpiresAt'>,
   expiresAt: number | null,
   now: number,
@@ -41,8 +42,8 @@ export function expiryProblem(
 }
 
 /**
- * Changes when a key ends, of one that works: what has ended stays ended. What becomes past and when the record goes by
- * itself follow the new end; the message about the former one is settled with it (lib/notices/notice).
+ * Changes the end of a key that works; one that has ended stays so. The time to live of its names follows the new end, and the
+ * notice about the former end is forgotten (lib/notices/notice).
  *
  * KEYS: 1 key record, 2 secrets of the key.
  * ARGV: 1 now (ms), 2 when it ends (ms); empty: never, 3 how long past keys are remembered (ms), 4 1 when the operator does
@@ -79,13 +80,13 @@ type Expiry = {
 };
 
 /**
- * Changes when a key ends (contract: key-expiry). Effective on the next request.
+ * Changes the end of a key (contract: key-expiry). Effective on the next request.
  *
  * The list of its account never names an earlier end than the record: a later end is listed first, an earlier one
- * last. Stopped in between, the key ends by its record, and its list says so when it is looked at (repair-lists.ts).
+ * last. Stopped in between, the key ends by its record, and its list follows when it is read (repair-lists.ts).
  *
- * @param input.byOperator whether the owner may not go beyond this end
- * @returns the changed record, or `null` when there is no such key, it has ended, or its operator does not allow it
+ * @param input.byOperator true makes this end the latest that the owner may choose
+ * @returns the changed record, or `null` when there is no such key, it has ended, or the owner may not choose this end
  * @throws StoreUnavailableError
  */
 export async function setExpiry(
@@ -94,8 +95,7 @@ export async function setExpiry(
 ): Promise<KeyRecord | null> {
   const { store, now } = withDefaults(deps);
   const { expiresAt } = input;
-  const stored = await withStoreLimit(listAndSet(store, { ...input, byOperator, now: now() }));
-  const before = parseKeyRecord(stored);
+  const before = await withStoreLimit(listAndSet(store, { ...input, byOperator, now: now() }));
   if (!before) return null;
   const { expiresAt: _, expirySetAt: __, ...others } = before;
   const end = expiresAt === null ? {} : { expiresAt, expirySetAt: now() };
@@ -108,7 +108,7 @@ export async function setExpiry(
 async function listAndSet(
   store: Store,
   { key, expiresAt, byOperator, now }: Expiry & { byOperator: boolean; now: number },
-): Promise<Record<string, string>> {
+): Promise<KeyRecord | null> {
   const { id, ownerEmail: email } = key;
   const list = () =>
     runAccountScript(store, {
@@ -121,8 +121,30 @@ async function listAndSet(
   const isLater = (expiresAt ?? Number.POSITIVE_INFINITY) > (key.expiresAt ?? Number.POSITIVE_INFINITY);
   if (isLater) await list();
   const args = [now, expiresAt ?? '', KEPT_MS, byOperator ? 1 : 0];
-  const names = [store.names.key(id), store.names.keySecrets(id)];
-  const before = parseHash(await runScript(store, ACKNOWLEDGED + SET_EXPIRY, names, args));
-  if (!isLater && Object.keys(before).length > 0) await list();
+  const before = await runOnKey(store, id, ACKNOWLEDGED + SET_EXPIRY, args);
+  if (!isLater && before) await list();
   return before;
 }
+
+/** Returns the last UTC day on which a key works, as `YYYY-MM-DD`; an empty text when it does not expire. */
+export const lastDayOf = ({ expiresAt }: Pick<KeyRecord, 'expiresAt'>) =>
+  expiresAt === undefined ? '' : dayOf(expiresAt - 1);
+
+/**
+ * Builds the schema of a form field `lastDay`, parsed into the instant of the key's end in Unix milliseconds: a UTC day
+ * `YYYY-MM-DD`, or `never` (`null`), which no empty field means by accident (contract: key-expiry).
+ *
+ * @param now Unix time in milliseconds
+ */
+export const lastDayInput = (owned: KeyRecord, now: number) =>
+  z.object({
+    lastDay: z.unknown().transform((typed, context) => {
+      const text = String(typed ?? '').trim();
+      // The day that is shown may stand for an end within it, which stays.
+      if (text !== '' && text === lastDayOf(owned)) return owned.expiresAt ?? null;
+      const end = text === 'never' ? null : isDay(text) ? Date.parse(text) + 86_400_000 : undefined;
+      const problem = end === undefined ? 'must be a day such as 2027-01-31' : expiryProblem(owned, end, now);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+      return end ?? null;
+    }),
+  });

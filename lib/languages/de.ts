@@ -116,7 +116,7 @@ export const de: LanguageWords = {
   or: 'oder',
   wishes: {
     likes:
-      'nicht nur|(?:ich|wir) (?:liebe|mag|suche|will|mochte|bevorzuge|brauche|lieben|mogen|suchen|wollen|mochten|bevorzugen|brauchen)|lieb(?:e|t|en)|mag|mogen|such(?:e|t|en)|brauch(?:e|t|en)|am liebsten|gerne?|fan von',
+      'nicht nur|(?:weiss|verstehe|versteht) nichts von|(?:ich|wir) (?:liebe|mag|suche|will|mochte|bevorzuge|brauche|lieben|mogen|suchen|wollen|mochten|bevorzugen|brauchen)|lieb(?:e|t|en)|mag|mogen|such(?:e|t|en)|brauch(?:e|t|en)|am liebsten|gerne?|fan von',
     dislikes: String.raw`mag (?:ich )?kein(?:e[nrs]?)?|mag (?:ich )?nicht|hasse|hasst|vermeide|genug von|keinerlei|kein(?:e[nrms]?)?|nichts mit|nichts|nicht zu|nicht|ohne|niemals|nie|satt|allergisch gegen|ausser|bloss nicht|zu (?=(?:lang|laut|teuer|scharf|brutal|dunkel)\b)`,
     listed: 'hass|mag |meid',
     wished: 'etwas|lieber',
@@ -169,7 +169,6 @@ export const de: LanguageWords = {
     verdictMixed: 'Bei {name} spricht manches dafür und manches dagegen.',
     verdictNot: '{name} passt nicht.',
     verdictOpen: 'Aus dem Text allein ergibt sich keine klare Antwort.',
-    verdictFar: 'Im Text kommt kaum etwas dem nahe, was du schreibst.',
     compared: '{name} {fact} statt {other}',
     difference: 'Im Vergleich zu {name}: {facts}.',
     keyNames: `Preis|Dauer|Sterne|Bewertung|Jahr|Entfernung|Ort|Plattform|Ernährung|Küche|Genre|Marke|Sprache|Alter|Gewicht|

@@ -100,8 +100,8 @@ export const es: LanguageWords = {
   or: 'o',
   wishes: {
     likes:
-      'no solo|(?:me|nos|le|les) (?:gust(?:an?|o|aron|aria)|encant(?:an?|o|aron)|apasionan?)|quiero|queremos|busco|buscamos|necesito|necesitamos|prefiero|preferimos|adoro|amo|fan de',
-    dislikes: String.raw`no me gustan?|no le gustan?|no quiero|no soporto|no aguanto|no como|no puedo|odi[oa]n?|detesto|evit(?:o|ar|a)|hart[oa] de|cansad[oa] de|sin|nada de|alergic[oa] al?|menos(?! de \d)|nunca|tampoco|ni|no|demasiad[oa]s?`,
+      'no solo|no (?:se|entiendo) nada de|(?:me|nos|le|les) (?:gust(?:an?|o|aron|aria)|encant(?:an?|o|aron)|apasionan?)|quiero|queremos|busco|buscamos|necesito|necesitamos|prefiero|preferimos|adoro|amo|fan de',
+    dislikes: String.raw`no (?:me|le|les|nos|te|os) gustan?|no quiero|no soporto|no aguanto|no como|no puedo|odi[oa]n?|detesto|evit(?:o|ar|a)|hart[oa] de|cansad[oa] de|sin|nada de|alergic[oa] al?|menos(?! de \d)|nunca|tampoco|ni|no|demasiad[oa]s?`,
     listed: 'detest|odi|evit|gust|soport|aguant',
     wished: 'algo',
     leading: 'un|una|y|e|o|de la|de|del|los|las',
@@ -152,7 +152,6 @@ export const es: LanguageWords = {
     verdictMixed: '{name} tiene puntos a favor y en contra.',
     verdictNot: '{name} no encaja.',
     verdictOpen: 'El texto por sí solo no da una respuesta clara.',
-    verdictFar: 'Poco en el texto se acerca a lo que escribes.',
     compared: '{name} {fact} en lugar de {other}',
     difference: 'En comparación con {name}: {facts}.',
     keyNames: `precio|duración|estrellas|valoración|año|distancia|lugar|plataforma|dieta|cocina|género|marca|idioma|edad|peso|

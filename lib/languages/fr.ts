@@ -100,7 +100,7 @@ export const fr: LanguageWords = {
   or: 'ou',
   wishes: {
     likes:
-      "pas seulement|j['’]ai (?:aime|adore)|j['’]aime(?: bien| beaucoup)?|j['’]adore|aim(?:e|ent|ons)|ador(?:e|ent|ons)|(?:je|on) (?:cherche|veux|veut|prefere|voudrais|voudrait)|nous (?:cherchons|voulons|preferons)|besoin (?:de|d['’])|fan de|passionnee? de",
+      "pas seulement|n['’]y connais rien|ne connais rien|j['’]ai (?:aime|adore)|j['’]aime(?: bien| beaucoup)?|j['’]adore|aim(?:e|ent|ons)|ador(?:e|ent|ons)|(?:je|on) (?:cherche|veux|veut|prefere|voudrais|voudrait)|nous (?:cherchons|voulons|preferons)|besoin (?:de|d['’])|fan de|passionnee? de",
     dislikes:
       "je n['’]aime pas|n['’]aime pas|je ne (?:veux|supporte|mange) pas|je deteste|deste|deteste|je hais|j['’]evite|evite[rz]?|pas de|pas d['’]|pas trop|pas|sans|aucune?|jamais|(?:en )?ai marre (?:de|des)|marre (?:de|des)|lassee? (?:de|des)|allergique (?:a|aux?)|sauf|ni|rien de|trop",
     listed: 'detest|evit|aime pas|haiss',
@@ -154,7 +154,6 @@ export const fr: LanguageWords = {
     verdictMixed: 'Il y a du pour et du contre pour {name}.',
     verdictNot: '{name} ne convient pas.',
     verdictOpen: 'Le texte seul ne permet pas de trancher.',
-    verdictFar: 'Peu de choses dans le texte se rapprochent de ce que vous écrivez.',
     compared: '{name} {fact} au lieu de {other}',
     difference: 'Par rapport à {name} : {facts}.',
     keyNames: `prix|durée|étoiles|note|année|distance|lieu|plateforme|régime|cuisine|genre|marque|langue|âge|poids|taille|

@@ -99,9 +99,9 @@ export const it: LanguageWords = {
   or: 'o',
   wishes: {
     likes:
-      'non solo|(?:mi|ci) (?:piac(?:e|ciono)|e piaciut[oa])|adoro|adoriamo|amo|amiamo|cerco|cerchiamo|voglio|vogliamo|vorrei|vorremmo|ho bisogno di|preferisco|preferiamo|appassionat[oa] di',
+      'non solo|non (?:so|capisco) niente di|(?:mi|ci) (?:piac(?:e|ciono)|e piaciut[oa])|adoro|adoriamo|amo|amiamo|cerco|cerchiamo|voglio|vogliamo|vorrei|vorremmo|ho bisogno di|preferisco|preferiamo|appassionat[oa] di',
     dislikes:
-      'non mi piac(?:e|ciono)|non voglio|non sopporto|non mangio|odio|detesto|evit(?:o|are|a)|stanc[oa] d(?:i|ei|ella|elle)|senza|niente|nessun[oa]?|allergic[oa] (?:a|al|alle?|agli|ai)|mai|ne|non|troppo',
+      'non (?:mi|gli|le|ci|ti) piac(?:e|ciono)|non vogli(?:o|amo)|non sopport[oa]|non mangi[oa]|non ama|odio|detesto|evit(?:o|are|a)|stanc[oa] d(?:i|ei|ella|elle)|senza|niente|nessun[oa]?|allergic[oa] (?:a|al|alle?|agli|ai)|mai|ne|non|troppo',
     listed: 'detest|odi|evit|piac|sopport',
     wished: 'qualcosa|piuttosto',
     leading: 'un|una|e|o|ed|di|da|del|dei',
@@ -152,7 +152,6 @@ export const it: LanguageWords = {
     verdictMixed: 'Per {name} ci sono punti a favore e contro.',
     verdictNot: '{name} non fa al caso tuo.',
     verdictOpen: 'Il testo da solo non dà una risposta chiara.',
-    verdictFar: 'Poco nel testo si avvicina a quello che scrivi.',
     compared: '{name} {fact} invece di {other}',
     difference: 'Rispetto a {name}: {facts}.',
     keyNames: `prezzo|durata|stelle|valutazione|anno|distanza|luogo|piattaforma|dieta|cucina|genere|marca|lingua|età|peso|

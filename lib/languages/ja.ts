@@ -130,7 +130,6 @@ export const ja: LanguageWords = {
     verdictMixed: '{name}には合う点も合わない点もあります。',
     verdictNot: '{name}はご希望に合いません。',
     verdictOpen: '文章だけでは、はっきりした答えは出せません。',
-    verdictFar: 'お書きになったことに近い内容は、ほとんど見当たりません。',
     compared: '{name}は{other}ではなく{fact}',
     difference: '{name}と比べると、{facts}。',
     keyNames: `価格|時間|星|評価|年|距離|場所|プラットフォーム|食事制限|料理|ジャンル|ブランド|言語|年齢|重さ|サイズ|色|素材|

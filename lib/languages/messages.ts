@@ -138,7 +138,6 @@ export type Messages = {
   verdictMixed: string;
   verdictNot: string;
   verdictOpen: string;
-  verdictFar: string;
   /** A number of another thing beside that of `{name}`, and the sentence of some of these. */
   compared: string;
   difference: string;

@@ -99,8 +99,8 @@ export const pt: LanguageWords = {
   or: 'ou',
   wishes: {
     likes:
-      'nao so|gost(?:[oa]|amos|aria|ariamos) de|adoro|amo|quero|queremos|procuro|procuramos|preciso de|precisamos de|prefiro|preferimos|fa de',
-    dislikes: String.raw`nao gost[oa] de|nao quero|nao suporto|nao como|odei[oa]|detesto|evit(?:o|ar|a)|cansad[oa] de|sem|nada de|alergic[oa] [aà]o?s?|menos(?! de \d)|nunca|chega de|nem|nao|demais`,
+      'nao so|nao (?:sei|entendo) nada (?:de|sobre)|gost(?:[oa]|amos|aria|ariamos) de|adoro|amo|quero|queremos|procuro|procuramos|preciso de|precisamos de|prefiro|preferimos|fa de',
+    dislikes: String.raw`nao gost(?:o|a|am|amos) de|nao quero|nao suport[oa]|nao aguent[oa]|nao como|odei[oa]|detesto|evit(?:o|ar|a)|cansad[oa] de|sem|nada de|alergic[oa] [aà]o?s?|menos(?! de \d)|nunca|chega de|nem|nao|demais`,
     listed: 'detest|odi|evit|gost',
     wished: 'algo',
     leading: 'um|uma|e|o|ou|de|da',
@@ -151,7 +151,6 @@ export const pt: LanguageWords = {
     verdictMixed: '{name} tem pontos a favor e contra.',
     verdictNot: '{name} não serve para o pedido.',
     verdictOpen: 'O texto sozinho não dá uma resposta clara.',
-    verdictFar: 'Pouco no texto se aproxima do que você escreveu.',
     compared: '{name} {fact} em vez de {other}',
     difference: 'Em comparação com {name}: {facts}.',
     keyNames: `preço|duração|estrelas|avaliação|ano|distância|lugar|plataforma|dieta|cozinha|gênero|marca|idioma|idade|peso|

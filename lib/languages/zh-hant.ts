@@ -46,7 +46,6 @@ export const zhHant: LanguageWords = {
     verdictMixed: '{name}有適合你的地方，也有不適合的地方。',
     verdictNot: '{name}不符合要求。',
     verdictOpen: '單看文字，沒有明確的答案。',
-    verdictFar: '介紹裡幾乎沒有接近你所寫的內容。',
     compared: '{name}{fact}，而不是{other}',
     difference: '與{name}相比：{facts}。',
     keyNames: `價格|時長|星級|評分|年份|距離|地點|平台|飲食|菜系|類型|品牌|語言|年齡|重量|尺寸|顏色|材質|種類|作者|導演|作者|

@@ -130,7 +130,6 @@ export const zh: LanguageWords = {
     verdictMixed: '{name}有适合你的地方，也有不适合的地方。',
     verdictNot: '{name}不符合要求。',
     verdictOpen: '单看文字，没有明确的答案。',
-    verdictFar: '介绍里几乎没有接近你所写的内容。',
     compared: '{name}{fact}，而不是{other}',
     difference: '与{name}相比：{facts}。',
     keyNames: `价格|时长|星级|评分|年份|距离|地点|平台|饮食|菜系|类型|品牌|语言|年龄|重量|尺寸|颜色|材质|种类|作者|导演|作者|

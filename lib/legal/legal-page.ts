@@ -1,17 +1,14 @@
 import type { Block } from '../docs/doc-page';
 
-/** Variables that say who runs a deployment. */
 type Operator = { OPERATOR_NAME?: string | undefined; SUPPORT_EMAIL?: string | undefined };
 
-/** Says who runs this deployment, with `run` or `offered` as the verb of the sentence. */
+/** Writes who runs this deployment as a sentence. @param verb participle of the sentence: `run` or `offered` */
 export const operatedBy = (verb: string, { OPERATOR_NAME }: Operator) =>
   OPERATOR_NAME
     ? `This deployment is ${verb} by ${OPERATOR_NAME}.`
     : 'This deployment does not name who runs it.';
 
-/**
- * Says how to reach the operator, or that no address is named, as the rest of a sentence that begins with “To …,”.
- */
+/** Writes how to reach the operator, or that no address is named, as the rest of a sentence that begins with “To …,”. */
 export const howToReach = ({ SUPPORT_EMAIL }: Operator) =>
   SUPPORT_EMAIL
     ? `write to [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL})`

@@ -2,7 +2,7 @@ import { pastKeysCookie, revealedCookie, sessionCookie } from '../accounts/cooki
 import { signedInHint } from '../accounts/signed-in-hint';
 import type { Config } from '../config';
 import { heading, list, table, text } from '../docs/doc-page';
-import { PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
+import { PAST_KEYS_KEPT_DAYS } from '../keys/end-keys';
 import { howToReach, type LegalPage, operatedBy } from './legal-page';
 import { recipients } from './recipients';
 import { duration, keptFor, storedBy } from './stored';

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import { isOffline, listModelIds } from '../models/choose-models';
-import { upstashTarget } from '../store/target';
+import { upstashTarget } from '../store/client';
 
 /** A service outside of this one, and what reaches it. */
 type Recipient = {

@@ -5,11 +5,11 @@ import { DELIVERIES_KEPT_DAYS, MOST_DELIVERIES } from '../alerts/deliveries';
 import type { Config } from '../config';
 import { HISTORY_KEPT_SECONDS } from '../health/history';
 import { SIGNAL_TTL_MS } from '../health/signals';
-import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
+import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../keys/end-keys';
 import { STOP_LINK_DAYS } from '../notices/stop-link';
-import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
-import { MOST_ENTRIES } from '../request-log/log-bounds';
-import { SUBMISSION_KEPT_SECONDS } from '../signup/submission';
+import { USAGE_KEPT_SECONDS } from '../plans/calendar-month';
+import { MOST_ENTRIES } from '../request-log/request-entry';
+import { SUBMISSION_KEPT_SECONDS } from '../signup/sign-up';
 import { MOST_TRAIL_ENTRIES, TRAIL_DAYS } from '../trail/trail';
 
 const DAY_SECONDS = 86_400;
@@ -17,8 +17,7 @@ const DAY_SECONDS = 86_400;
 /** How long `@upstash/ratelimit` keeps the counters of a window of one hour: two windows and a second. */
 const HOUR_WINDOW_KEPT_SECONDS = 2 * 3_600 + 1;
 
-/** Something that is kept in the store. */
-export type Stored = {
+type Stored = {
   /** Beginnings of its names, as in lib/store/names.ts. */
   names: string[];
   /** Its description, as a sentence without its full stop. */
@@ -27,7 +26,7 @@ export type Stored = {
   kept: number | string;
 };
 
-/** Everything that is in the store, and for how long. A test holds it against a store in use. */
+/** Everything that the store keeps but the request log ({@link storedBy}); a test compares it with a store in use. */
 export const STORED: Stored[] = [
   {
     names: ['key', 'keys', 'active-keys', 'unclaimed-keys', 'past-keys', 'listed-keys'],
@@ -127,8 +126,8 @@ export const STORED: Stored[] = [
 ];
 
 /**
- * Lists what a deployment stores, with how long: the log of requests lasts as long as its operator has set, and is
- * left out where it is off.
+ * Lists the data that a deployment stores, with how long: the request log as long as its operator has set, and not at all where
+ * it is off (contract: privacy-page).
  */
 export function storedBy({ REQUEST_LOG_DAYS: days }: Pick<Config, 'REQUEST_LOG_DAYS'>): Stored[] {
   if (days === 0) return STORED;
@@ -146,12 +145,12 @@ const UNITS = [
   { name: 'minute', seconds: 60 },
 ] as const;
 
-/** Writes a time in words: in the largest unit of which it is one or more, rounded. @param seconds at least 60 */
+/** Writes a duration in days, hours or minutes, the largest of which it has one or more, rounded. @param seconds at least 60 */
 export function duration(seconds: number): string {
   const { name, seconds: size } = UNITS.find((unit) => seconds >= unit.seconds) ?? UNITS[2];
   const count = Math.round(seconds / size);
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** Says how long something is kept: `At most 90 days`, or in the words of the list. */
+/** Writes how long a kind of data is kept: `At most 90 days`, or in the words of the list. */
 export const keptFor = ({ kept }: Stored) => (typeof kept === 'number' ? `At most ${duration(kept)}` : kept);

@@ -10,7 +10,6 @@ type Call = {
   name: ToolName;
   args: unknown;
   secret: string;
-  /** The request that carries the call. */
   carrier: Request;
   /** Aborted when the caller leaves or cancels the call. */
   signal: AbortSignal;

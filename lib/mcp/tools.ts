@@ -7,9 +7,9 @@ import { recommendResponse } from '../contract/recommend-response';
 import { usageResponse } from '../contract/usage-response';
 import { toolSchema } from './tool-schema';
 
-/** The operations of the API that are tools. */
 const TOOL_NAMES = ['recommend', 'explain', 'usage'] as const;
 
+/** Name of a tool. */
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 /** Returns true when a tool of that name exists. */

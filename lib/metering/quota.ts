@@ -1,14 +1,103 @@
 import { z } from 'zod';
-import { dayOf, monthOf } from '../plans/calendar-month';
+import { dayOf, monthOf, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
 import type { Store } from '../store/client';
-import { runScript } from '../store/run-script';
-import { REFUND_QUOTA, RESERVE_QUOTA } from './quota.lua';
-import { DAY_FIELD, OTHER_VERTICAL_FIELD, verticalField } from './usage-hash';
+import { runScript } from '../store/queries';
 
-/** Where a request is to be counted. */
+/*
+ * One hash per key and month holds the quota and the statistics:
+ *
+ *   total              requests that hold a place of the quota
+ *   day:<YYYY-MM-DD>   of these, on that day
+ *   vertical:<name>    of these, in that vertical
+ *   verticals          how many verticals have a field, without `other`
+ *   spent              what its models cost, in millionths of a US dollar
+ */
+
+/** The most verticals counted by name in a month (contract: usage-verticals). */
+export const MOST_VERTICALS = 100;
+
+/** Beginning of the fields that count a day. */
+export const DAY_FIELD = 'day:';
+/** Beginning of the fields that count a vertical. */
+export const VERTICAL_FIELD = 'vertical:';
+
+/** Field of the cost of a key's models, in whole millionths of a US dollar, so that it adds up exactly. */
+export const SPENT_FIELD = 'spent';
+/** Units of {@link SPENT_FIELD} in a US dollar. */
+export const MICRO_USD = 1_000_000;
+
+/** Where verticals beyond the most are counted; a vertical that is called `other` is counted here, too. */
+export const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;
+
+/**
+ * Returns the field in which a key's usage counts a vertical: the trimmed text as it was sent, made valid Unicode
+ * (contract: usage-verticals).
+ */
+export const verticalField = (vertical: string) => VERTICAL_FIELD + vertical.trim().toWellFormed();
+
+/**
+ * Takes one place of a month's quota and counts it for its day and vertical, or takes nothing when the quota is used up. One
+ * step, so that concurrent requests never overshoot (contract: quota-counts).
+ *
+ * `reserve_quota(usage of the key in the month, quota (-1: unlimited), field of the day, field of the vertical)` returns the
+ * field that counts the vertical, or an empty text when the quota is used up, and how many places are taken then.
+ */
+export const RESERVE_QUOTA_FUNCTION = `
+local function reserve_quota(usage, quota, day, vertical)
+  local used = tonumber(redis.call('HGET', usage, 'total') or '0')
+  if quota >= 0 and used >= quota then return '', used end
+  if vertical ~= '${OTHER_VERTICAL_FIELD}' and redis.call('HEXISTS', usage, vertical) == 0 then
+    local distinct = tonumber(redis.call('HGET', usage, 'verticals') or '0')
+    if distinct < ${MOST_VERTICALS} then
+      redis.call('HINCRBY', usage, 'verticals', 1)
+    else
+      vertical = '${OTHER_VERTICAL_FIELD}'
+    end
+  end
+  redis.call('HINCRBY', usage, 'total', 1)
+  redis.call('HINCRBY', usage, day, 1)
+  redis.call('HINCRBY', usage, vertical, 1)
+  if used == 0 then redis.call('EXPIRE', usage, ${USAGE_KEPT_SECONDS}) end
+  return vertical, used + 1
+end`;
+
+/**
+ * Takes a place of a quota by `reserve_quota` alone.
+ *
+ * KEYS: 1 usage of the key in the month.
+ * ARGV: 1 quota (-1: unlimited), 2 field of the day, 3 field of the vertical.
+ * Returns the field that counts the vertical, or an empty text when the quota is used up.
+ */
+export const RESERVE_QUOTA = `${RESERVE_QUOTA_FUNCTION}
+return (reserve_quota(KEYS[1], tonumber(ARGV[1]), ARGV[2], ARGV[3]))`;
+
+/**
+ * Gives a place of a month's quota back. Counts that reach zero disappear, and with the last request of a
+ * vertical its name.
+ *
+ * KEYS: 1 usage of the key in the month.
+ * ARGV: 1 field of the day, 2 field that counts the vertical, 3 field for verticals beyond the most.
+ * Returns the places still taken.
+ */
+const REFUND_QUOTA = `
+local function lower(field)
+  local count = tonumber(redis.call('HGET', KEYS[1], field) or '0')
+  if count > 1 then
+    redis.call('HINCRBY', KEYS[1], field, -1)
+  elseif count == 1 then
+    redis.call('HDEL', KEYS[1], field)
+  end
+  return count
+end
+local total = lower('total')
+lower(ARGV[1])
+if lower(ARGV[2]) == 1 and ARGV[2] ~= ARGV[3] then lower('verticals') end
+return math.max(total - 1, 0)`;
+
+/** The month, and the fields of its usage, that count a request. */
 type QuotaFields = { month: string; dayField: string; verticalField: string };
 
-/** A place of the monthly quota that a request holds: where it was counted. */
+/** A place of the monthly quota that a request holds, by the fields that counted it. */
 export type QuotaPlace = QuotaFields & { keyId: string };
 
 /**
@@ -24,14 +113,15 @@ export const quotaFields = (vertical: string, now: number): QuotaFields => ({
 });
 
 /**
- * Reads what `reserve_quota` (quota.lua.ts) returned.
+ * Parses the reply of `reserve_quota`.
  *
+ * @param wanted the fields that the script was given
  * @returns the place to give back should the request fail, or `null` when the quota is used up
  * @throws z.ZodError when it is not such a reply
  */
-export function parsePlace(raw: unknown, asked: QuotaPlace): QuotaPlace | null {
+export function parsePlace(raw: unknown, wanted: QuotaPlace): QuotaPlace | null {
   const countedAs = z.string().parse(raw);
-  return countedAs === '' ? null : { ...asked, verticalField: countedAs };
+  return countedAs === '' ? null : { ...wanted, verticalField: countedAs };
 }
 
 /**
@@ -42,20 +132,22 @@ export function parsePlace(raw: unknown, asked: QuotaPlace): QuotaPlace | null {
  * @param input.vertical as the caller sent it
  * @param input.now Unix time in milliseconds
  * @returns the place to give back should the request fail, or `null` when the quota is used up
+ * @throws Error of the client
  */
 export async function reserveQuota(
   store: Store,
   input: { keyId: string; requestsPerMonth: number | null; vertical: string; now: number },
 ): Promise<QuotaPlace | null> {
-  const asked = { keyId: input.keyId, ...quotaFields(input.vertical, input.now) };
-  const names = [store.names.usage(asked.keyId, asked.month)];
-  const args = [input.requestsPerMonth ?? -1, asked.dayField, asked.verticalField];
-  return parsePlace(await runScript(store, RESERVE_QUOTA, names, args), asked);
+  const wanted = { keyId: input.keyId, ...quotaFields(input.vertical, input.now) };
+  const names = [store.names.usage(wanted.keyId, wanted.month)];
+  const args = [input.requestsPerMonth ?? -1, wanted.dayField, wanted.verticalField];
+  return parsePlace(await runScript(store, RESERVE_QUOTA, names, args), wanted);
 }
 
 /**
- * Gives a place of the monthly quota back (contract: quota-counts). Call it once a place: it does not know whether it
- * has been called.
+ * Gives a place of the monthly quota back (contract: quota-counts). Call it once for each place: every call lowers the counts.
+ *
+ * @throws Error of the client
  */
 export async function refundQuota(store: Store, place: QuotaPlace): Promise<void> {
   await runScript(

@@ -1,9 +1,79 @@
+import { z } from 'zod';
 import type { UsageResponse } from '../contract/usage-response';
 import { monthBounds, monthOf } from '../plans/calendar-month';
 import { networkText, type Scope } from '../plans/permissions';
 import { limitsOf, type Plan, TIERS } from '../plans/tiers';
-import type { StoreDeps } from '../store/deps';
-import { type MonthUsage, readUsageMonth } from './read-month';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { readHashes } from '../store/queries';
+import { DAY_FIELD, MICRO_USD, SPENT_FIELD, VERTICAL_FIELD } from './quota';
+
+type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: number };
+
+/** Usage of a key in a month. */
+export type MonthUsage = {
+  /** `YYYY-MM` */
+  month: string;
+  /** Requests that hold a place of the quota (contract: quota-counts). */
+  total: number;
+  /** Days with requests, ascending. */
+  days: DayCount[];
+  /** Most used first. */
+  verticals: { vertical: string; requests: number }[];
+  /** Cost of its models, in US dollars (contract: budgets). */
+  spentUsd: number;
+};
+
+const count = z.coerce.number().int().nonnegative();
+
+/** Returns the fields that begin with a prefix, without it, with their counts. */
+const counted = (fields: Record<string, string>, prefix: string) =>
+  Object.entries(fields)
+    .filter(([field]) => field.startsWith(prefix))
+    .map(([field, value]) => ({ name: field.slice(prefix.length), requests: count.parse(value) }));
+
+function parseMonth(month: string, fields: Record<string, string>): MonthUsage {
+  return {
+    month,
+    total: count.parse(fields.total ?? 0),
+    days: counted(fields, DAY_FIELD)
+      .map(({ name, requests }) => ({ date: name, requests }))
+      .sort((a, b) => a.date.localeCompare(b.date)),
+    verticals: counted(fields, VERTICAL_FIELD)
+      .map(({ name, requests }) => ({ vertical: name, requests }))
+      .sort((a, b) => b.requests - a.requests || a.vertical.localeCompare(b.vertical)),
+    spentUsd: count.parse(fields[SPENT_FIELD] ?? 0) / MICRO_USD,
+  };
+}
+
+/**
+ * Reads the usage of keys in UTC months (`YYYY-MM`), in the order of `wanted`. Usage is kept for 400 days; earlier months are
+ * empty.
+ *
+ * @throws StoreUnavailableError
+ */
+export async function readUsageMonths(
+  wanted: readonly { keyId: string; month: string }[],
+  deps: StoreDeps = {},
+): Promise<MonthUsage[]> {
+  const { store } = withDefaults(deps);
+  const names = wanted.map(({ keyId, month }) => store.names.usage(keyId, month));
+  const hashes = await withStoreLimit(readHashes(store, names));
+  return wanted.map(({ month }, index) => parseMonth(month, hashes[index] ?? {}));
+}
+
+/**
+ * Reads the usage of a key in a month.
+ *
+ * @param wanted.month such as `2026-11`, in UTC
+ * @throws StoreUnavailableError
+ */
+export async function readUsageMonth(
+  wanted: { keyId: string; month: string },
+  deps: StoreDeps = {},
+): Promise<MonthUsage> {
+  const [usage = parseMonth(wanted.month, {})] = await readUsageMonths([wanted], deps);
+  return usage;
+}
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -46,11 +116,7 @@ export function usageResponseOf(
   };
 }
 
-/**
- * Reads the usage record of a key, as `GET /v1/usage` answers it (contract: usage).
- *
- * @throws StoreUnavailableError
- */
+/** Reads the usage record of a key, as `GET /v1/usage` answers it (contract: usage). @throws StoreUnavailableError */
 export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = {}): Promise<UsageResponse> {
   const now = (deps.now ?? Date.now)();
   return usageResponseOf(key, await readUsageMonth({ keyId: key.id, month: monthOf(now) }, deps), now);

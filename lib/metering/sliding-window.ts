@@ -2,7 +2,6 @@ import { Ratelimit } from '@upstash/ratelimit';
 import type { Store } from '../store/client';
 import { hashTag } from '../store/names';
 
-/** A window for every subject. */
 type SlidingWindow = {
   /**
    * Counts a request, unless the window of its subject is full.
@@ -14,7 +13,6 @@ type SlidingWindow = {
 
 const limiters = new WeakMap<Store, Map<string, SlidingWindow>>();
 
-/** The kind and size of a window. */
 type WindowSize = {
   /** Names the counters in the store; windows of the same kind share them, whatever their size. */
   kind: string;
@@ -24,9 +22,8 @@ type WindowSize = {
 };
 
 /**
- * Returns the sliding window of `@upstash/ratelimit`: two buckets, the older one weighted (contract: rate-window). The
- * same object for the same store and size. Bound its calls by `withStoreLimit`: it waits for the store as long as the
- * store takes.
+ * Returns the sliding window of `@upstash/ratelimit`: two buckets, the older one weighted (contract: rate-window); the same
+ * object for the same store, kind and size. Bound its calls by `withStoreLimit`: by itself it waits for the store without end.
  */
 export function slidingWindow(store: Store, { kind, requests, per }: WindowSize): SlidingWindow {
   const ofStore = limiters.get(store) ?? new Map<string, SlidingWindow>();

@@ -1,21 +1,20 @@
-import { monthOf } from '../plans/calendar-month';
-import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
-import { MICRO_USD, SPENT_FIELD } from './usage-hash';
+import { monthOf, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { runScript } from '../store/queries';
+import { MICRO_USD, SPENT_FIELD } from './quota';
 
 /**
+ * Adds cost to a key's usage, unless the key was deleted.
+ *
  * KEYS: 1 usage of the key in the month, 2 record of the key.
- * ARGV: 1 what is added, in millionths of a US dollar. Of a key that is forgotten nothing is kept.
+ * ARGV: 1 millionths of a US dollar.
  */
 const ADD_SPENDING = `
 if redis.call('EXISTS', KEYS[2]) == 1 then redis.call('HINCRBY', KEYS[1], '${SPENT_FIELD}', ARGV[1]) end`;
 
 /**
- * Adds what a request cost to what its key and the deployment have spent in its month (contract: budgets). Do it in the
- * background: the caller has its answer.
+ * Adds the cost of a request to the sums of its key and of the deployment in its UTC month (contract: budgets). Call it behind
+ * the answer.
  *
  * @param input.usd US dollars, more than 0
  * @param input.at when the request began, Unix time in milliseconds
@@ -45,6 +44,7 @@ const READ_SPENDING = `return redis.call('GET', KEYS[1])`;
  * Reads the sum that the deployment has spent on models in the UTC month of an instant, in US dollars.
  *
  * @param now Unix time in milliseconds
+ * @throws Error of the client
  */
 export async function readSpending(store: Store, now: number): Promise<number> {
   const spent = await runScript(store, READ_SPENDING, [store.names.spending(monthOf(now))], []);

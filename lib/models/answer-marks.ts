@@ -3,7 +3,10 @@ export type Mark = 'thinking' | 'answer' | 'over';
 
 const THINKING = ['think', 'thinking', 'thought', 'reasoning', 'reflection'];
 
-/** Marks of thinking and of turns by their text in lower case. Some servers leave them in, others strip them. */
+/**
+ * Meanings of the marks of thinking and of turns, by their text in lower case. Some servers leave them in, others strip
+ * them.
+ */
 export const MARKS = new Map<string, Mark>([
   ...THINKING.map((name) => [`<${name}>`, 'thinking'] as const),
   ...THINKING.map((name) => [`</${name}>`, 'answer'] as const),
@@ -18,14 +21,14 @@ export const MARKS = new Map<string, Mark>([
   ['<end_of_turn>', 'over'],
   ['</s>', 'over'],
 ]);
-/** Matches a mark where the text goes on. */
+/** Matches a mark at `lastIndex`, in any case (sticky). */
 export const MARK = new RegExp(
   [...MARKS.keys()].map((mark) => mark.replace(/[|[\]]/g, '\\$&')).join('|'),
   'iy',
 );
-/** No mark has more characters. */
+/** Characters of a mark, at most. */
 export const LONGEST_MARK = 24;
-/** Every beginning of a mark, in lower case. */
+/** Every beginning of a mark, the whole one included, in lower case. */
 export const BEGINNINGS = new Set(
   [...MARKS.keys()].flatMap((mark) => Array.from(mark, (_, at) => mark.slice(0, at + 1))),
 );

@@ -1,49 +1,22 @@
-import type { LanguageModelV4FinishReason } from '@ai-sdk/provider';
-import type { BuiltPrompt } from '../../prompts/prompt';
-import { type AnswerReader, inOrder } from './answer-reader';
-import { describeFailure, type Failure } from './failure';
-import { NO_USAGE, type TokenUsage } from './generation';
-import { ReceiverError } from './generation-error';
-import type { AnswerForm } from './model-memory';
-import type { ResponseFormat } from './response-schema';
-import type { SearchAttempt } from './search-session';
+import { type AnswerWatch, createAnswerWatch, isRefusal } from './answer-watch';
+import { AnswerError, type AnswerProblem, describeFailure, type Failure } from './failure';
+import { addUsage, NO_USAGE, PromptError, ReceiverError, readUsage, type TokenUsage } from './generation';
+import type { CallPart, FinishReason, ModelCall, ModelEntry } from './model-entry';
+import type { AnswerReader } from './model-request';
 import type { TimeWatch } from './time-watch';
 
-/** How a call ended, in the AI SDK's words. */
-export type FinishReason = LanguageModelV4FinishReason['unified'];
-
-/** Everything that one call of one model needs. */
-export type ModelCall = {
-  /** Builds the prompt, for models that read one; call it once. @throws PromptError */
-  prompt: () => BuiltPrompt;
-  /** Names the instructions: the endpoint and the version of its prompt. */
-  promptId: string;
-  /** The task itself, for models that take it instead of a prompt. */
-  task: object;
-  /** How much of the answer is still missing: recommendations, or one explanation. */
-  missing: number;
-  format: ResponseFormat;
-  form: AnswerForm;
-  maxOutputTokens: number;
-  /** Parameters to leave out, by their paths in the request's body, because the provider refuses them. */
-  refused: readonly string[];
-  /** Web searches to offer; undefined when none are. */
-  search: SearchAttempt | undefined;
-  signal: AbortSignal;
-};
-
-/** What one call of a model is given. */
+/** One call of a model, and those who follow it. */
 export type AttemptInput = {
   call: ModelCall;
   reader: AnswerReader;
   watch: TimeWatch;
-  /** Called when the model begins to write. */
+  /** Called once, when the model begins to write. */
   onWriting: () => void;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
-/** What came of one call. */
+/** The outcome of one call. */
 export type AttemptResult = {
   /** Undefined when the call ended in good order, whatever it was worth. */
   failure: Failure | undefined;
@@ -54,92 +27,215 @@ export type AttemptResult = {
   firstPartMs: number | undefined;
   /** Whether the model thought before it answered. */
   hasThought: boolean;
-  /** The prompt that was sent; undefined for a model that takes the task itself. */
-  prompt: BuiltPrompt | undefined;
-  /** Everything that was written. */
+  /** Returns everything that was written. */
   written: () => string;
   /** The rest of a call whose answer is whole, which may still bring token counts; never rejects. */
   tail?: Promise<void> | undefined;
 };
 
 /**
- * Waits for a call, at most until its watch ends it, and has its reader end. Never rejects for what the model does.
- *
- * @param result filled in while the call runs, and with its failure
- * @param problemOf says what is wrong with a call that ended in good order; undefined when nothing is
- * @param isWhole resolves when the answer is there, whatever still comes
- * @throws ReceiverError when the answer could not be delivered
+ * How long an answer waits for its token counts once everything wanted has arrived, in milliseconds, and how long the
+ * call may then go on behind it: they come at its very end.
  */
-export async function settleAttempt<Result extends AttemptResult>(
-  calling: Promise<void>,
-  { reader, watch, now }: AttemptInput,
-  result: Result,
-  problemOf: (result: Result) => Error | undefined = () => undefined,
-  isWhole: Promise<void> = new Promise(() => {}),
-): Promise<Result> {
+const TAIL_MS = 1_000;
+const LONGEST_TAIL_MS = 10_000;
+
+/** Ends a call whose answer is whole; no failure. */
+const ENOUGH = new DOMException('The answer is whole.', 'AbortError');
+
+const FINISH_PROBLEMS: Partial<Record<FinishReason, AnswerProblem>> = {
+  length: 'cut by length',
+  'content-filter': 'refused',
+};
+
+/** Thoughts in tags; some chat templates open them in the prompt, so that only their end is seen. */
+const THOUGHTS = /^\s*<think(?:ing)?>|^\s*<(?:reasoning|thought)>|<\/(?:think|thinking|reasoning|thought)>/;
+
+/** Acts once a piece has been taken; at once, and without a promise, where that took no time. */
+function afterwards(taken: Promise<void> | undefined, act: () => void): Promise<void> | undefined {
+  if (taken) return taken.then(act);
+  act();
+  return undefined;
+}
+
+/** Takes the parts of one call: has its answer read, sees to it that it gets somewhere, and notices when it is enough. */
+class CallFollower {
+  readonly result: AttemptResult = {
+    failure: undefined,
+    finish: undefined,
+    usage: undefined,
+    firstPartMs: undefined,
+    hasThought: false,
+    written: () => (this.elements.length > 0 ? JSON.stringify(this.elements) : this.pieces.join('')),
+  };
+  /** Resolves when the answer is there and its token counts are late. */
+  readonly isWhole: Promise<void>;
+  /** Whether the answer has been handed on, so that nothing more of it is read. */
+  isLeft = false;
+  private readonly startedAt: number;
+  private readonly answerWatch: AnswerWatch;
+  private readonly pieces: string[] = [];
+  private readonly elements: object[] = [];
+  private taking: Promise<void> | undefined;
+  private tail: ReturnType<typeof setTimeout> | undefined;
+  private leave = () => {};
+  private thoughts = '';
+  private hasText = false;
+
+  constructor(
+    mayThinkAloud: boolean,
+    private readonly input: AttemptInput,
+  ) {
+    this.startedAt = input.now();
+    this.answerWatch = createAnswerWatch(mayThinkAloud, input.reader, () => this.pieces.join(''));
+    this.isWhole = new Promise((resolve) => {
+      this.leave = resolve;
+    });
+  }
+
+  take(part: CallPart): Promise<void> | undefined {
+    const taken = afterwards(this.read(part), () => this.lookForEnd());
+    this.taking = taken ?? this.taking;
+    return taken;
+  }
+
+  /**
+   * Has the reader end, once it has taken what was written: a call that is ended by a time limit may still be taking its
+   * last piece, and the next call must not begin beside it, or both take the same item.
+   */
+  async end(isCut: boolean): Promise<void> {
+    await this.taking?.catch(() => {}); // what it failed with is told to whoever wrote
+    await this.input.reader.end(isCut);
+    this.result.hasThought ||= THOUGHTS.test(this.pieces.join(''));
+  }
+
+  clear(): void {
+    clearTimeout(this.tail);
+  }
+
+  /** Returns the error that an answer which ended in good order amounts to; undefined when nothing is wrong with it. */
+  problem(): Error | undefined {
+    const { finish, written } = this.result;
+    const problem = finish && FINISH_PROBLEMS[finish];
+    if (problem) return new AnswerError(problem);
+    if (isRefusal(written())) return new AnswerError('refused');
+    return finish === 'error' ? new TypeError('The stream broke off.') : undefined;
+  }
+
+  private read(part: CallPart): Promise<void> | undefined {
+    const { watch, reader } = this.input;
+    switch (part.type) {
+      case 'text-delta':
+        this.begin();
+        watch.touch(part.delta.length);
+        return this.write(part.delta);
+      case 'element':
+        this.begin();
+        watch.touch();
+        return this.takeElement(part.element);
+      case 'reasoning-start':
+      case 'reasoning-end':
+        return this.think('');
+      case 'reasoning-delta':
+        return this.think(part.delta);
+      case 'tool-input-start':
+      case 'tool-call':
+        watch.touch();
+        this.begin();
+        return undefined;
+      case 'search':
+        watch.search(part.isRunning);
+        return undefined;
+      case 'step':
+        watch.restart();
+        reader.restart();
+        this.thoughts = '';
+        this.hasText = false;
+        return undefined;
+      case 'finish':
+        this.result.usage = addUsage(this.result.usage ?? NO_USAGE, readUsage(part.usage));
+        this.result.finish = part.finishReason.unified;
+        // Some servers put the whole answer where thoughts belong.
+        if (this.result.finish === 'stop' && !this.hasText && this.thoughts !== '')
+          return this.write(this.thoughts);
+        return undefined;
+      case 'elements-end':
+        this.result.finish = 'stop';
+    }
+    return undefined;
+  }
+
+  /** Something of the answer has come. */
+  private begin(): void {
+    if (this.result.firstPartMs !== undefined) return;
+    this.result.firstPartMs = this.input.now() - this.startedAt;
+    this.input.onWriting();
+  }
+
+  private think(thought: string): undefined {
+    this.result.hasThought = true;
+    this.thoughts += thought;
+    this.input.watch.think();
+    this.begin();
+    this.answerWatch.thought(thought);
+  }
+
+  private write(text: string): Promise<void> | undefined {
+    this.pieces.push(text);
+    this.hasText ||= text.trim() !== '';
+    if (this.isLeft) return undefined;
+    return afterwards(this.input.reader.write(text), () => this.answerWatch.text(text));
+  }
+
+  /** Takes data, whose tokens nobody counts, and after which nothing is waited for. */
+  private takeElement(element: object): Promise<void> | undefined {
+    const { reader } = this.input;
+    this.elements.push(element);
+    this.result.usage = NO_USAGE;
+    return afterwards(reader.take(element), () => {
+      if (reader.isEnough()) throw ENOUGH;
+    });
+  }
+
+  private lookForEnd(): void {
+    if (this.tail !== undefined || !this.input.reader.isEnough()) return;
+    this.tail = setTimeout(() => {
+      this.isLeft = true;
+      this.tail = setTimeout(() => this.input.watch.abort(ENOUGH), LONGEST_TAIL_MS);
+      this.leave();
+    }, TAIL_MS);
+  }
+}
+
+/**
+ * Calls a model once, with its web searches, and has the answer read while it is written. Waits at most until the watch
+ * ends the call. Never rejects for what a model or provider does: the result says what failed, and what was read before
+ * stays.
+ *
+ * @param input.reader takes the answer; its `end` is called once, but where an error is thrown
+ * @throws PromptError; ReceiverError when the answer could not be delivered
+ */
+export async function attempt(
+  { stream, mayThinkAloud }: Pick<ModelEntry, 'stream' | 'mayThinkAloud'>,
+  input: AttemptInput,
+): Promise<AttemptResult> {
+  const { call, reader, watch, now } = input;
+  const follower = new CallFollower(mayThinkAloud, input);
+  const { result } = follower;
+  const calling = stream(call, (part) => follower.take(part)).finally(() => follower.clear());
   let error: unknown;
   try {
-    await Promise.race([calling, watch.expired, isWhole]);
+    await Promise.race([calling, watch.expired, follower.isWhole]);
   } catch (thrown) {
     error = thrown;
   }
-  if (error instanceof ReceiverError) throw error;
-  await reader.end(error !== undefined || result.finish !== 'stop');
+  if (error instanceof ReceiverError || error instanceof PromptError) throw error;
+  await follower.end(error !== undefined || result.finish !== 'stop');
+  if (follower.isLeft) result.tail = Promise.race([calling, watch.expired]).catch(() => {});
   if (reader.isEnough()) return result; // everything wanted is there, whatever happened behind it
   // A call that was ended rejects in words of its own; why it was ended is what counts.
   if (watch.signal.aborted) error = watch.signal.reason;
-  error ??= problemOf(result);
+  error ??= follower.problem();
   if (error !== undefined) result.failure = describeFailure(error, now());
   return result;
-}
-
-/** A model that takes a task as it is, instead of a prompt, and answers with data. */
-export type TaskModel = {
-  /**
-   * Answers a task: one object for each recommendation, best first, or a single one for an explanation.
-   *
-   * @param task a `RecommendTask` or an `ExplainTask`, whose own `count` is that of the whole request
-   * @param options.count how many objects are still wanted
-   * @throws the reason of `options.signal` when it aborts
-   */
-  answer(task: object, options: { signal: AbortSignal; count: number }): AsyncIterable<object>;
-};
-
-/**
- * Has a model answer a task, and hands each object of its answer to the reader. Never rejects for what the model does:
- * the result says what failed. What was taken before stays.
- *
- * @throws ReceiverError when the answer could not be delivered
- */
-export async function attemptTask(model: TaskModel, input: AttemptInput): Promise<AttemptResult> {
-  const { call, watch, onWriting, now } = input;
-  const reader = inOrder(input.reader);
-  const startedAt = now();
-  const taken: object[] = [];
-  const result: AttemptResult = {
-    failure: undefined,
-    finish: undefined,
-    usage: NO_USAGE,
-    firstPartMs: undefined,
-    hasThought: false,
-    prompt: undefined,
-    written: () => JSON.stringify(taken),
-  };
-  const takeAll = async () => {
-    const { task, missing: count } = call;
-    for await (const element of model.answer(task, { signal: watch.signal, count })) {
-      if (watch.signal.aborted) return;
-      watch.touch();
-      if (taken.length === 0) {
-        result.firstPartMs = now() - startedAt;
-        onWriting();
-      }
-      taken.push(element);
-      const isTaken = reader.take(element);
-      if (isTaken) await isTaken;
-      if (reader.isEnough()) return;
-    }
-    result.finish = 'stop';
-  };
-  return settleAttempt(takeAll(), { ...input, reader }, result);
 }

@@ -1,32 +1,32 @@
+import type { BuiltPrompt } from '../../prompts/prompt';
 import { observe } from '../request-context';
 import type { Span } from '../tracing/span';
 import { warnOperator } from '../warn-operator';
-import type { AttemptResult, ModelCall } from './attempt';
+import { type AttemptResult, attempt } from './attempt';
 import { estimatePrompt, estimateTokens, estimateUsage } from './estimate-tokens';
 import { type AnswerProblem, describeFailure, type Failure } from './failure';
-import { NO_USAGE, noteUsage, type TokenUsage } from './generation';
+import { NO_USAGE, noteUsage, PromptError } from './generation';
 import type { GenerationDeps } from './generation-deps';
-import { PromptError } from './generation-error';
-import type { ModelEntry } from './model-entry';
-import type { CallRequest, PreparedPrompt } from './model-request';
+import type { ModelCall, ModelEntry } from './model-entry';
+import type { CallRequest } from './model-request';
 import { costUsd } from './prices';
-import { sayComplaint } from './provider-complaint';
+import { describeComplaint } from './provider-complaint';
 import { BusyError } from './slots';
 import { userText } from './stream-model';
 import { watchTime } from './time-watch';
-import { type CallTrace, endCallSpan, startCallSpan } from './trace-call';
+import { endCallSpan, startCallSpan } from './trace-call';
 
 /** Time that a call must have left when its turn comes, in milliseconds, and at most as a part of all that it has. */
 const LEAST_MS = 10_000;
 const LEAST_SHARE = 0.5;
-/** Room for thinking, once a model was seen to think. */
+/** Room for thinking, once a model was seen to think, in tokens. */
 const THINKING_TOKENS = 2_500;
 
 /** Made once: an exception records where it was made, which costs more than the rest of the clean-up. */
 const OVER = new DOMException('The attempt is over.', 'AbortError');
 
-/** A call of one model on behalf of one request. */
-export type Asking = {
+/** What the calls of one model on behalf of one request have in common. */
+export type CallContext = {
   request: CallRequest;
   deps: GenerationDeps;
   entry: ModelEntry;
@@ -40,72 +40,94 @@ export type Asking = {
   failures: Failure[];
 };
 
-/** What came of one call, and why nothing of it could be used, if that was so. */
+/** The outcome of one call, and why nothing of it could be used, if that was so. */
 export type CallResult = {
   failure: Failure | undefined;
   problem: AnswerProblem | undefined;
-  /** Tokens of prompt and answer together, when fewer are possible. */
+  /** Tokens of prompt and answer together, where the server found them too many and fewer are possible. */
   reducibleTokens?: number | undefined;
 };
 
-/** Milliseconds until the request is over for this model (contract: time-limits). */
-export const timeLeft = ({ request, deps, allowedMs }: Asking): number =>
+/** Returns the milliseconds until the request is over for this model, below 0 when it is (contract: time-limits). */
+export const timeLeftMs = ({ request, deps, allowedMs }: CallContext): number =>
   request.startedAt + allowedMs - deps.now();
 
-/** @param tokenBudget the most tokens that prompt and answer may have together */
-function prepareCall({ request, deps, entry }: Asking, tokenBudget: number) {
+/**
+ * Adds a failure to those of the request, and to its log by name. A 429 closes the model for everybody
+ * (contract: circuit-breaker).
+ */
+export function noteFailure({ request, deps, entry, failures }: CallContext, failure: Failure): void {
+  const { name, said, closedForMs, retryAt } = failure;
+  failures.push(failure);
+  request.generation.failures.push({ model: entry.id, failure: name, ...(said && { said }) });
+  if (closedForMs !== undefined) deps.breaker.limited(entry.id, closedForMs, retryAt !== undefined);
+}
+
+/** Prepares a call, but for its web searches and its signal. @param tokenBudget for prompt and answer together */
+function prepareCall({ request, deps, entry }: CallContext, tokenBudget: number) {
   const { form, thinks, refused } = deps.memory.traitsOf(entry.id);
   const searchOffered = entry.maySearch && (request.search?.remaining() ?? 0) > 0;
   const prepared = request.prepare({ entry, searchOffered, schemaInWords: form !== 'schema', tokenBudget });
-  const thinkingTokens = Math.max(entry.thinkingTokens, thinks ? THINKING_TOKENS : 0);
-  const { task, format, answerTokens, version } = prepared;
+  const { task, format, answerTokens, version, isReducible } = prepared;
+  let built: BuiltPrompt | undefined;
   const prompt = () => {
     try {
-      return prepared.prompt();
+      built ??= prepared.prompt();
+      return built;
     } catch (error) {
       throw new PromptError(version, error);
     }
   };
-  const promptId = `${request.functionId}-${version}`;
-  const missing = request.answer.missing();
-  const maxOutputTokens = answerTokens + thinkingTokens;
   return {
-    prepared,
+    version,
     searchOffered,
-    call: { prompt, promptId, task, missing, format, form, refused, maxOutputTokens },
+    /** The prompt that was sent; undefined for a model that takes the task itself. */
+    sent: () => built,
+    reducibleTokens: () => (isReducible && built ? estimatePrompt(built) + answerTokens : undefined),
+    call: {
+      prompt,
+      promptId: `${request.functionId}-${version}`,
+      task,
+      missing: request.answer.missing(),
+      format,
+      form,
+      refused,
+      maxOutputTokens: answerTokens + Math.max(entry.thinkingTokens, thinks ? THINKING_TOKENS : 0),
+    },
   };
 }
 
-/** Tokens of prompt and answer together, when fewer are possible. */
-const reducibleTokens = ({ isReducible, answerTokens }: PreparedPrompt, { prompt }: AttemptResult) =>
-  isReducible && prompt ? estimatePrompt(prompt) + answerTokens : undefined;
-
 /**
- * A failure with what the provider said of it, and whether the caller's part of the prompt has caused it: a prompt that is
- * too long although that part is the smaller one is so for everybody.
+ * Adds to a failure what the provider said of it, and whether the caller's part of the prompt has caused it: a prompt that
+ * is too long although that part is the smaller one is so for everybody.
  */
-function withPrompt(failure: Failure, { prompt }: AttemptResult): Failure {
+function withComplaint(failure: Failure, prompt: BuiltPrompt | undefined): Failure {
   const callers = prompt ? userText(prompt) : '';
   const isCallers = !prompt || estimateTokens(callers) * 2 > estimatePrompt(prompt);
   return {
     ...failure,
-    said: sayComplaint(failure.cause, callers),
+    said: describeComplaint(failure.cause, callers),
     isLasting: failure.refuses === 'length' ? !isCallers : failure.isLasting,
   };
 }
 
-/** Tokens of a call that nobody counted: none where nothing came back, since providers charge for answers alone. */
-const guessUsage = (result: AttemptResult): TokenUsage =>
-  result.firstPartMs === undefined ? NO_USAGE : estimateUsage(result);
-
-/** Writes down what a call used, and what it cost. */
-function keepBooks({ request, deps, entry }: Asking, result: AttemptResult, trace: CallTrace, span: Span) {
-  const usage = result.usage ?? guessUsage(result);
-  const isEstimated = result.usage === undefined && usage !== NO_USAGE;
+/**
+ * Adds what a call used and cost to the request's account, to its span and to the metrics. Tokens that nobody counted are
+ * estimated; none where nothing came back, since providers charge for answers alone.
+ */
+function recordUsage(
+  { request, deps, entry }: CallContext,
+  result: AttemptResult,
+  prompt: BuiltPrompt | undefined,
+  span: Span,
+): void {
+  const isEstimated = result.usage === undefined && result.firstPartMs !== undefined;
+  const usage = result.usage ?? (isEstimated ? estimateUsage(prompt, result.written()) : NO_USAGE);
   const cost = entry.isFree ? 0 : costUsd(entry.id, usage, deps.prices);
   noteUsage(request.generation, usage, cost);
   request.generation.isEstimated ||= isEstimated;
-  endCallSpan(span, trace, result, { usage, isEstimated, costUsd: cost });
+  const content = deps.trace.hasContent && { prompt, text: result.written() };
+  endCallSpan(span, result, { usage, isEstimated, costUsd: cost }, content || undefined);
   observe({
     kind: 'model call',
     model: entry.id,
@@ -121,74 +143,49 @@ function keepBooks({ request, deps, entry }: Asking, result: AttemptResult, trac
   });
 }
 
-/** Waits for the call's turn, or finds that there is none in time. @throws the signal's reason */
-async function takeTurn(asking: Asking): Promise<(() => void) | BusyError> {
-  const { request, deps, entry } = asking;
-  try {
-    const waitMs = timeLeft(asking) - Math.min(LEAST_MS, asking.allowedMs * LEAST_SHARE);
-    return await deps.slots.take({ id: entry.id, most: entry.concurrency, signal: request.signal, waitMs });
-  } catch (error) {
-    if (error instanceof BusyError) return error;
-    throw error;
-  }
-}
-
-/** Time limits of one call. */
-const limitsOf = ({ entry: { limits }, isLast }: Asking, searchOffered: boolean) => ({
-  firstByteMs: searchOffered ? limits.searchingFirstByteMs : limits.firstByteMs,
-  idleMs: limits.idleMs,
+/** Makes one call in its turn, and records what it used. @throws PromptError; ReceiverError */
+async function callInTurn(context: CallContext, tokenBudget: number): Promise<CallResult> {
+  const { request, deps, entry, isLast } = context;
+  const { generation, signal, span: parent, functionId } = request;
+  const { limits } = entry;
+  const leftMs = timeLeftMs(context);
+  const prepared = prepareCall(context, tokenBudget);
+  const firstByteMs = prepared.searchOffered ? limits.searchingFirstByteMs : limits.firstByteMs;
   // Slow is better than nothing where nobody else is left to ask.
-  leastPace: isLast ? 0 : limits.leastPace,
-});
-
-/** Makes one call in its turn, and keeps the books. @throws PromptError; ReceiverError */
-async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResult> {
-  const { request, deps, entry } = asking;
-  const { generation, signal } = request;
-  const leftMs = timeLeft(asking);
-  const { prepared, searchOffered, call: unbound } = prepareCall(asking, tokenBudget);
-  const { version } = prepared;
-  const { firstByteMs, ...limits } = limitsOf(asking, searchOffered);
-  const watch = watchTime({ firstByteMs, ...limits, leftMs, signal });
-  const trace = {
-    span: request.span,
-    hasContent: deps.trace.hasContent,
-    functionId: request.functionId,
-    promptVersion: version,
-  };
-  const span = startCallSpan(trace, entry.id, unbound);
-  const search = searchOffered ? request.search?.open(span) : undefined;
-  const call: ModelCall = { ...unbound, search, signal: watch.signal };
+  const leastPace = isLast ? 0 : limits.leastPace;
+  const watch = watchTime({ firstByteMs, idleMs: limits.idleMs, leastPace, leftMs, signal });
+  const span = startCallSpan(parent, entry.id, functionId, prepared.version, prepared.call);
+  const search = prepared.searchOffered ? request.search?.open(span) : undefined;
+  const call: ModelCall = { ...prepared.call, search, signal: watch.signal };
   const reader = request.openReader(() => search?.found() ?? []);
   generation.model = entry.id;
-  generation.promptVersion = version;
+  generation.promptVersion = prepared.version;
   generation.calls += 1;
   const close = (hasEnded: boolean) => {
     if (!hasEnded) watch.abort(OVER); // closes a connection that the attempt has left open
     watch.clear();
   };
+  const onWriting = () => {
+    if (entry.countsAsWriting) generation.hasWritten = true;
+  };
   try {
-    const onWriting = () => {
-      if (entry.countsAsWriting) generation.hasWritten = true;
-    };
-    const result = await entry.attempt({ call, reader, watch, now: deps.now, onWriting });
-    if (result.failure) result.failure = withPrompt(result.failure, result);
+    const result = await attempt(entry, { call, reader, watch, now: deps.now, onWriting });
+    if (result.failure) result.failure = withComplaint(result.failure, prepared.sent());
     if (result.hasThought) deps.memory.traitsOf(entry.id).thinks = true;
     const settle = () => {
-      keepBooks(asking, result, trace, span);
+      recordUsage(context, result, prepared.sent(), span);
       close(result.finish !== undefined);
     };
     // A server of one's own has others to serve, and charges nobody.
     if (entry.isOwnServer || !result.tail) settle();
     else generation.counting.push(result.tail.then(settle));
+    const { failure } = result;
     // A model that was given less time than it may take to begin has not failed when the time was over.
-    const isUnfair = result.failure?.name === 'time limit' && leftMs < firstByteMs;
-    const failure = isUnfair && result.failure ? { ...result.failure, isCounted: false } : result.failure;
-    const isTooLong = failure?.refuses === 'length';
+    const isUnfair = failure?.name === 'time limit' && leftMs < firstByteMs;
     return {
-      failure,
+      failure: isUnfair ? { ...failure, isCounted: false } : failure,
       problem: reader.problem(),
-      ...(isTooLong && { reducibleTokens: reducibleTokens(prepared, result) }),
+      ...(failure?.refuses === 'length' && { reducibleTokens: prepared.reducibleTokens() }),
     };
   } catch (error) {
     span.end(error instanceof PromptError ? 'prompt failed' : 'receiver failed');
@@ -197,23 +194,34 @@ async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResu
   }
 }
 
-async function callOnce(asking: Asking, tokenBudget: number): Promise<CallResult> {
-  const turn = await takeTurn(asking);
-  if (turn instanceof BusyError) {
-    return { failure: describeFailure(turn, asking.deps.now()), problem: undefined };
+/** Waits for the call's turn and makes it; a failure where there is no turn in time. */
+async function callOnce(context: CallContext, tokenBudget: number): Promise<CallResult> {
+  const { request, deps, entry, allowedMs } = context;
+  const waitMs = timeLeftMs(context) - Math.min(LEAST_MS, allowedMs * LEAST_SHARE);
+  let release: () => void;
+  try {
+    release = await deps.slots.take({
+      id: entry.id,
+      most: entry.concurrency,
+      signal: request.signal,
+      waitMs,
+    });
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    return { failure: describeFailure(error, deps.now()), problem: undefined };
   }
   try {
-    return await callInTurn(asking, tokenBudget);
+    return await callInTurn(context, tokenBudget);
   } finally {
-    turn();
+    release();
   }
 }
 
 const complaintOf = ({ cause }: Failure): string =>
   cause instanceof Error ? `${cause.message} ${(cause as { responseBody?: string }).responseBody ?? ''}` : '';
 
-/** Whether the same call is worth another try without what its server has refused, which is remembered. */
-function hasLearned({ deps, entry }: Asking, failure: Failure | undefined): boolean {
+/** Remembers what a server has refused. @returns whether the same call is worth another try without it */
+function learnRefusal({ deps, entry }: CallContext, failure: Failure | undefined): boolean {
   if (failure?.refuses === 'format') return deps.memory.refusedForm(entry.id, complaintOf(failure));
   const { parameter, said, cause } = failure ?? {};
   if (parameter === undefined || !deps.memory.refusedParameter(entry.id, parameter)) return false;
@@ -222,18 +230,18 @@ function hasLearned({ deps, entry }: Asking, failure: Failure | undefined): bool
 }
 
 /** Makes one call of a model; see `callModel`. */
-export type CallModel = (asking: Asking, tokenBudget: number) => Promise<CallResult>;
+export type CallModel = (context: CallContext, tokenBudget: number) => Promise<CallResult>;
 
 /**
  * Calls a model once, and again where its server refuses a part of the call: in a weaker form (by schema, as any JSON
- * object, in words), and without a parameter. What a server refused is remembered.
+ * object, in words), and without a parameter. Refusals are remembered.
  *
  * @param tokenBudget the most tokens that prompt and answer may have together
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */
-export const callModel: CallModel = async (asking, tokenBudget) => {
+export const callModel: CallModel = async (context, tokenBudget) => {
   for (;;) {
-    const result = await callOnce(asking, tokenBudget);
-    if (!hasLearned(asking, result.failure)) return result;
+    const result = await callOnce(context, tokenBudget);
+    if (!learnRefusal(context, result.failure)) return result;
   }
 };

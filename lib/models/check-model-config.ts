@@ -1,8 +1,8 @@
 import type { Config } from '../config';
 import { namedModels } from '../named-servers';
-import { isConfigured, isOffline, listModelIds, misnamedBuiltin, splitModelId } from './choose-models';
+import { builtinIdProblem, isConfigured, isOffline, listModelIds, splitModelId } from './choose-models';
 import { isForeignOpenAi } from './model-server';
-import { costUsd } from './prices';
+import { priceOf } from './prices';
 
 const KEY_VARIABLES: Record<string, string> = {
   openai: 'OPENAI_API_KEY (or OPENAI_BASE_URL for a server of your own)',
@@ -16,19 +16,16 @@ const unpricedModels = (config: Config): string[] =>
   config.BUDGET_USD_MONTH === undefined
     ? []
     : listModelIds(config)
-        .filter(
-          (id) =>
-            !isOffline(id) &&
-            costUsd(id, { inputTokens: 1, outputTokens: 1 }, config.MODEL_PRICES) === undefined,
-        )
+        .filter((id) => !isOffline(id) && priceOf(id, config.MODEL_PRICES) === undefined)
         .map(
           (id) => `BUDGET_USD_MONTH does not count ${id}, whose price is not known; name it in MODEL_PRICES.`,
         );
 
 /**
- * What is wrong with the choice of models, one sentence each, for the start message. None of it stops the
- * service: a model that cannot be called counts as failing, and its fallback answers. (A provider that nobody
- * knows is an error of the environment; see `readNamedServers`.)
+ * Returns the problems with the choice of models, one English sentence each, for the start message: providers without a
+ * key, a misnamed built-in model, and models that a budget cannot count. None of it stops the service: a model that cannot
+ * be called counts as failing, and its fallback answers (contract: model-choice). A provider that nobody knows is an error
+ * of the environment instead; see `readNamedServers`.
  */
 export function checkModelConfig(config: Config): string[] {
   const problems: string[] = [];
@@ -38,7 +35,7 @@ export function checkModelConfig(config: Config): string[] {
       const problem =
         variable === 'VERIFY_MODEL'
           ? 'the built-in model checks no sentences; name a language model.'
-          : misnamedBuiltin(id);
+          : builtinIdProblem(id);
       if (problem) problems.push(`${variable}: ${problem}`);
     } else if (!isConfigured(provider, config)) {
       problems.push(

@@ -2,21 +2,21 @@ import type { Config } from '../config';
 import { isForeignOpenAi, isPrivateAddress, modelServer } from './model-server';
 
 /** A provider whose own models are known here. */
-export type Provider = 'openai' | 'google';
+type Provider = 'openai' | 'google';
 
 /** Model ids of one provider, without its name. */
-export type DefaultModels = {
+type DefaultModels = {
   /** Best first; the second is the fallback where only this provider has a key. */
   normal: readonly [string, string];
   fast: string;
 };
 
 /**
- * What is used when nothing is named, chosen for an answer of about a page within a few seconds: a capable
- * everyday model first, a quicker sibling behind it, the smallest of the family for fast requests. The
- * providers' very largest models would not finish within `REQUEST_TIMEOUT_MS`.
+ * Models that serve when none is named, chosen for an answer of about a page within a few seconds: a capable everyday model
+ * first, a quicker sibling behind it, the smallest of the family for fast requests. The providers' very largest models
+ * would not finish within `REQUEST_TIMEOUT_MS`.
  */
-export const DEFAULT_MODELS: Record<Provider, DefaultModels> = {
+const DEFAULT_MODELS: Record<Provider, DefaultModels> = {
   openai: { normal: ['gpt-6.1-sol', 'gpt-6.1-terra'], fast: 'gpt-6-luna' },
   google: { normal: ['gemini-4-argon', 'gemini-4-hydrogen'], fast: 'gemini-3.5-flash-lite' },
 };
@@ -24,14 +24,20 @@ export const DEFAULT_MODELS: Record<Provider, DefaultModels> = {
 /** Id of the built-in model (contract: built-in-model). */
 export const BUILTIN_ID = 'builtin/taste';
 
-/** Whether a model answers within this service, so that nothing is sent to anybody. */
+/**
+ * Returns true when the model of an id, `provider/model-id`, answers within this service, so that nothing is sent to
+ * anybody.
+ */
 export const isOffline = (id: string): boolean => id === BUILTIN_ID;
 
-/** What is wrong with the id of a model that is said to be built in; undefined when nothing is. */
-export const misnamedBuiltin = (id: string): string | undefined =>
+/**
+ * Returns what is wrong with an id that begins with `builtin/`, as the end of an English sentence; undefined when it is the
+ * one built-in model.
+ */
+export const builtinIdProblem = (id: string): string | undefined =>
   isOffline(id) ? undefined : `the only built-in model is ${BUILTIN_ID}.`;
 
-/** Splits `provider/model-id` at the first slash. */
+/** Splits `provider/model-id` at the first slash; the model's id may have slashes of its own. */
 export function splitModelId(id: string): { provider: string; modelId: string } {
   const slash = id.indexOf('/');
   return { provider: id.slice(0, slash), modelId: id.slice(slash + 1) };
@@ -43,7 +49,10 @@ const KEYS: Record<string, 'GOOGLE_GENERATIVE_AI_API_KEY' | 'ANTHROPIC_API_KEY' 
   anthropic: 'ANTHROPIC_API_KEY',
 };
 
-/** Whether a provider can be called at all. A compatible server may need no key. */
+/**
+ * Returns true when a provider can be called: Google and Anthropic with their key, `openai` and `azure` with a key or an
+ * address, any other name with its address in `config.servers`, whose server may need no key.
+ */
 export const isConfigured = (provider: string, config: Config): boolean =>
   KEYS[provider] ? config[KEYS[provider]] !== undefined : modelServer(provider, config) !== undefined;
 
@@ -51,7 +60,7 @@ export const isConfigured = (provider: string, config: Config): boolean =>
 type Chains = { normal: string[]; fast: string[] };
 
 /** The ids of all models: of both chains, and of the one that checks their answers, if there is one. */
-export type ModelIds = Chains & { verifier: string | undefined };
+type ModelIds = Chains & { verifier: string | undefined };
 
 const inOrder = (...ids: (string | undefined)[]) =>
   [...new Set(ids.filter((id) => id !== undefined))].slice(0, 2);
@@ -88,20 +97,25 @@ function chooseChains(config: Config): Chains {
 }
 
 /**
- * Chooses ids only, so that it can be told and tested without any provider (contract: model-choice, built-in-model). A
- * verifier chooses no author. What answers within this service cannot be one.
+ * Chooses the ids of both chains and of the verifier from the environment, best first, without asking any provider
+ * (contract: model-choice, built-in-model). A chain has one or two different ids, or all of `MODELS`; it is `builtin/taste`
+ * alone where nothing is configured. The verifier is `VERIFY_MODEL`, unless that is the built-in model, which checks no
+ * sentences.
  */
 export const chooseModelIds = (config: Config): ModelIds => ({
   ...chooseChains(config),
   verifier: config.VERIFY_MODEL && !isOffline(config.VERIFY_MODEL) ? config.VERIFY_MODEL : undefined,
 });
 
-/** Lists every model that may be called, each once. */
+/** Lists the ids of all models that may be called, those of the normal chain first, each once. */
 export function listModelIds(config: Config): string[] {
   const { normal, fast, verifier } = chooseModelIds(config);
   return [...new Set([...normal, ...fast, ...(verifier ? [verifier] : [])])];
 }
 
-/** Whether nothing leads to a language model, so that requests are answered within this service alone. */
+/**
+ * Returns true when no configuration leads to a language model, so that all requests are answered within this service
+ * (contract: built-in-model).
+ */
 export const servesWithoutProvider = (config: Config): boolean =>
   !config.MODEL && !config.MODELS && chooseModelIds(config).normal.slice(0, 1).every(isOffline);

@@ -27,16 +27,14 @@ export type CircuitBreaker = {
   order<Entry extends { id: string }>(chain: readonly Entry[]): Entry[];
   /** Whether something keeps failing and is to be left alone now; after 30 seconds, one request is told to try again. */
   isOpen(id: string): boolean;
-  /** For how many more milliseconds a 429 closes the model; 0 when it may be asked. */
-  closedForMs(id: string): number;
+  /** Tells for how many more milliseconds a 429 closes the model; undefined when it may be asked. */
+  closed(id: string): { ms: number; isNamed: boolean } | undefined;
   /** Any success closes the circuit at once. */
   succeeded(id: string): void;
   /** A failure that counts. */
   failed(id: string): void;
   /** The model is to be left alone for so many milliseconds. @param isNamed whether the provider named that time */
   limited(id: string, ms: number, isNamed: boolean): void;
-  /** For how many more milliseconds a time that the provider named closes the model; undefined when it named none. */
-  namedForMs(id: string): number | undefined;
   /**
    * It refused a request for a reason that no caller has caused (contract: check-ai-service).
    *
@@ -48,8 +46,12 @@ export type CircuitBreaker = {
 };
 
 /**
+ * Creates a circuit breaker over any number of models: three counted failures in a row put a model last for 30 seconds, and
+ * a 429 closes it for as long as is said (contract: circuit-breaker).
+ *
  * @param now epoch milliseconds
- * @param circuits by model id; shared by the routes of a process where the platform offers it
+ * @param circuits its state by model id, filled in on the way; shared by the routes of a process where the platform offers
+ *   it
  */
 export function createCircuitBreaker(
   now: () => number = Date.now,
@@ -81,7 +83,11 @@ export function createCircuitBreaker(
       return [...chain.filter((entry) => !open.has(entry)), ...open];
     },
     isOpen,
-    closedForMs: (id) => Math.max(0, (circuits.get(id)?.closedUntil ?? 0) - now()),
+    closed(id) {
+      const { closedUntil = 0, isTimeNamed: isNamed = false } = circuits.get(id) ?? {};
+      const ms = closedUntil - now();
+      return ms > 0 ? { ms, isNamed } : undefined;
+    },
     succeeded: (id) => void circuits.delete(id),
     failed(id) {
       const circuit = circuitOf(id);
@@ -90,11 +96,6 @@ export function createCircuitBreaker(
     },
     limited(id, ms, isNamed) {
       Object.assign(circuitOf(id), { closedUntil: now() + ms, isTimeNamed: isNamed });
-    },
-    namedForMs(id) {
-      const circuit = circuits.get(id);
-      const leftMs = (circuit?.closedUntil ?? 0) - now();
-      return circuit?.isTimeNamed && leftMs > 0 ? leftMs : undefined;
     },
     refused(id, kind) {
       const circuit = circuitOf(id);

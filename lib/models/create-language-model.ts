@@ -2,64 +2,86 @@ import { AnthropicLanguageModel } from '@ai-sdk/anthropic/internal';
 import { createGoogle } from '@ai-sdk/google';
 import { OpenAIChatLanguageModel, OpenAIResponsesLanguageModel } from '@ai-sdk/openai/internal';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { APICallError, type JSONObject, type LanguageModelV4 } from '@ai-sdk/provider';
 import type { Config } from '../config';
+import { requestContext } from '../request-context';
 import { splitModelId } from './choose-models';
 import { UnconfiguredModelError } from './failure';
 import { type ModelServer, modelServer } from './model-server';
 import { type Dialect, type LanguageModel, modelSettings } from './model-settings';
-import { fetchUnstreamed, fetchWithout, providerFetch } from './provider-fetch';
+import { removeParameters } from './provider-complaint';
 
 /**
- * A model of an OpenAI-compatible server, called by chat completions. A schema is asked for first; what the server
- * refuses is remembered by the caller (`model-memory.ts`).
- *
- * @param provider the name that the model's id begins with
+ * `fetch` as the providers of models are given it: that of the server around Next where it has one, which takes a third
+ * of the processor time (server/provider-fetch.ts), and else the platform's. On the edge it is always the platform's: the
+ * signals of the sandbox are none to the server around it.
  */
-function createCompatibleModel(
-  provider: string,
-  modelId: string,
-  { baseUrl, apiKey }: ModelServer,
-  refused: ReadonlySet<string>,
-): LanguageModelV4 {
-  const server = createOpenAICompatible({
-    name: provider,
-    baseURL: baseUrl,
-    ...(apiKey && { apiKey }),
-    includeUsage: true,
-    supportsStructuredOutputs: true,
-    fetch: fetchWithout(fetchUnstreamed, refused),
-  });
-  return server.chatModel(modelId);
-}
+const providerFetch: typeof fetch = (input, init) => {
+  const send = process.env.NEXT_RUNTIME === 'edge' ? undefined : requestContext()?.fetchProvider;
+  return (send ?? fetch)(input, init);
+};
 
-/** A server that speaks OpenAI's interface: its address with `/v1`, its key, and which of the two interfaces. */
-type Server = Omit<ModelServer, 'kind'>;
-
-/**
- * A model of OpenAI, or of Azure's. Of the provider's classes only the two that write text are taken: `createOpenAI` brings
- * those for images, speech and files as well, for which the edge bundle has no room, and `@ai-sdk/azure` a second copy of
- * them, around which it sets nothing but the address and a header.
- */
-export function createOpenAiModel(
-  modelId: string,
-  { baseUrl, apiKey = 'none', api, isAzure }: Server,
-  refused: ReadonlySet<string> = new Set(),
-): LanguageModelV4 {
-  const config = {
-    url: ({ path }: { path: string }) => `${baseUrl.replace(/\/+$/, '')}${path}`,
-    headers: (): Record<string, string> =>
-      isAzure ? { 'api-key': apiKey } : { Authorization: `Bearer ${apiKey}` },
-    fetch: fetchWithout(providerFetch, refused),
+/** `fetch` that leaves parameters out of the bodies it sends. @param refused their paths; read anew for every request */
+const fetchWithout =
+  (send: typeof fetch, refused: ReadonlySet<string>): typeof fetch =>
+  (input, init) => {
+    if (refused.size === 0 || typeof init?.body !== 'string') return send(input, init);
+    const body = JSON.parse(init.body) as JSONObject;
+    removeParameters(body, refused);
+    return send(input, { ...init, body: JSON.stringify(body) });
   };
-  return api === 'chat'
-    ? new OpenAIChatLanguageModel(modelId, { ...config, provider: 'openai.chat' })
-    : new OpenAIResponsesLanguageModel(modelId, {
-        ...config,
-        provider: 'openai.responses',
-        fileIdPrefixes: ['file-'],
-      });
+
+/** A chat completion in one piece, as far as it is used. */
+type Completion = JSONObject & { choices?: (JSONObject & { message?: JSONObject })[] };
+
+const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
+
+/** The events in which a server that streams would have sent the same. */
+function toEvents(completion: Completion): string {
+  if (!Array.isArray(completion.choices)) return event(completion); // an error; read as one of a stream
+  const choices = completion.choices.map(({ message, ...choice }, index) => {
+    const calls = Array.isArray(message?.tool_calls) ? (message.tool_calls as JSONObject[]) : [];
+    const tool_calls = calls.map((call, place) => ({ index: place, ...call }));
+    return { index, ...choice, delta: { ...message, ...(calls.length > 0 && { tool_calls }) } };
+  });
+  return `${event({ ...completion, object: 'chat.completion.chunk', choices })}data: [DONE]\n\n`;
 }
+
+/**
+ * `fetch` for servers that may ignore `stream: true` and answer with one JSON document: it is handed on as the
+ * events of a stream. Everything else passes as it is.
+ *
+ * @throws APICallError when what claims to be JSON is none
+ */
+const fetchUnstreamed: typeof fetch = async (input, init) => {
+  const response = await providerFetch(input, init);
+  if (!response.ok || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) return response;
+  const text = await response.text();
+  const headers = new Headers(response.headers);
+  headers.set('Content-Type', 'text/event-stream');
+  headers.delete('Content-Length');
+  headers.delete('Content-Encoding');
+  const answer = (body: string) => new Response(body, { status: response.status, headers });
+  if (/^\s*(data|event|id|:)/.test(text)) return answer(text); // a stream under a wrong name
+  let completion: unknown;
+  try {
+    completion = JSON.parse(text);
+  } catch {
+    completion = undefined;
+  }
+  if (typeof completion === 'object' && completion !== null)
+    return answer(toEvents(completion as Completion));
+  throw new APICallError({
+    message: 'The answer is no JSON.',
+    url: String(input),
+    requestBodyValues: {},
+    statusCode: response.status,
+    isRetryable: false,
+  });
+};
+
+const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
+const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 
 /**
  * Stands in for a model that cannot be called, so that a wrong setting is an ordinary failure of that model:
@@ -77,58 +99,73 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
   };
 }
 
-/** A model of Anthropic, by the one class that writes text. */
-const createAnthropicModel = (
-  modelId: string,
-  baseURL: string,
-  apiKey: string,
-  refused: ReadonlySet<string>,
-) =>
-  new AnthropicLanguageModel(modelId, {
-    provider: 'anthropic.messages',
-    baseURL: baseURL.replace(/\/+$/, ''),
-    headers: { 'anthropic-version': '2023-06-01', 'x-api-key': apiKey },
-    fetch: fetchWithout(providerFetch, refused),
-    supportedUrls: () => ({}),
-  });
-
-const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
-const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
-
-/** In which words a model of a provider is called. @param server undefined where the provider has none of OpenAI's kind */
+/**
+ * Returns the API format in which a provider's models are called.
+ *
+ * @param server undefined where the provider has none that speaks OpenAI's formats
+ */
 export const dialectOf = (provider: string, server: ModelServer | undefined): Dialect => {
   if (provider === 'google' || provider === 'anthropic') return provider;
   return server && server.kind !== 'known' && server.api === 'chat' ? 'compatible' : 'openai';
 };
 
+/**
+ * Creates a model by the class of its provider that writes text. `createOpenAI` brings those for images, speech and files as
+ * well, for which the edge bundle has no room, and `@ai-sdk/azure` a second copy of them, around which it sets nothing but
+ * the address and a header. Compatible servers are called by chat completions, with a schema first; what they refuse of it
+ * is remembered by the caller (`model-memory.ts`).
+ */
 function createModel(
   provider: string,
   modelId: string,
   config: Config,
   refused: ReadonlySet<string>,
 ): LanguageModelV4 {
-  const { GOOGLE_GENERATIVE_AI_API_KEY: apiKey, GOOGLE_BASE_URL: baseURL = GOOGLE_URL } = config;
-  if (provider === 'google' && apiKey)
-    return createGoogle({ baseURL, apiKey, fetch: fetchWithout(providerFetch, refused) })(modelId);
-  if (provider === 'anthropic' && config.ANTHROPIC_API_KEY)
-    return createAnthropicModel(
-      modelId,
-      config.ANTHROPIC_BASE_URL ?? ANTHROPIC_URL,
-      config.ANTHROPIC_API_KEY,
-      refused,
-    );
+  const fetch = fetchWithout(providerFetch, refused);
+  const { GOOGLE_GENERATIVE_AI_API_KEY: googleKey, ANTHROPIC_API_KEY: anthropicKey } = config;
+  if (provider === 'google' && googleKey)
+    return createGoogle({ baseURL: config.GOOGLE_BASE_URL ?? GOOGLE_URL, apiKey: googleKey, fetch })(modelId);
+  if (provider === 'anthropic' && anthropicKey)
+    return new AnthropicLanguageModel(modelId, {
+      provider: 'anthropic.messages',
+      baseURL: (config.ANTHROPIC_BASE_URL ?? ANTHROPIC_URL).replace(/\/+$/, ''),
+      headers: { 'anthropic-version': '2023-06-01', 'x-api-key': anthropicKey },
+      fetch,
+      supportedUrls: () => ({}),
+    });
   const server = modelServer(provider, config);
   if (!server) return createUnconfiguredModel(provider, modelId);
+  const { baseUrl, apiKey, api, isAzure } = server;
   if (dialectOf(provider, server) === 'compatible')
-    return createCompatibleModel(provider, modelId, server, refused);
-  return createOpenAiModel(modelId, server, refused);
+    return createOpenAICompatible({
+      name: provider,
+      baseURL: baseUrl,
+      ...(apiKey && { apiKey }),
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+      fetch: fetchWithout(fetchUnstreamed, refused),
+    }).chatModel(modelId);
+  const openAi = {
+    url: ({ path }: { path: string }) => `${baseUrl.replace(/\/+$/, '')}${path}`,
+    headers: (): Record<string, string> =>
+      isAzure ? { 'api-key': apiKey ?? 'none' } : { Authorization: `Bearer ${apiKey ?? 'none'}` },
+    fetch,
+  };
+  return api === 'chat'
+    ? new OpenAIChatLanguageModel(modelId, { ...openAi, provider: 'openai.chat' })
+    : new OpenAIResponsesLanguageModel(modelId, {
+        ...openAi,
+        provider: 'openai.responses',
+        fileIdPrefixes: ['file-'],
+      });
 }
 
 /**
- * The language model of an id, whether it can be called or not. Building it makes no network call.
+ * Creates the language model of an id with its settings, without any network call. A model whose provider has no key is one
+ * that fails when it is called, by UnconfiguredModelError (contract: model-choice).
  *
  * @param id `provider/model-id`
- * @param service what it is asked for: a fast one thinks less
+ * @param service a fast model thinks less
  */
 export function createLanguageModel(id: string, service: 'normal' | 'fast', config: Config): LanguageModel {
   const { provider, modelId } = splitModelId(id);

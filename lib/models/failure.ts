@@ -22,7 +22,7 @@ export type AnswerProblem =
   | 'junk'
   | 'unusable answer';
 
-/** A model answered, but with nothing that can be used (contract: as-many-as-asked, circuit-breaker). */
+/** Thrown for an answer of which nothing can be used (contract: as-many-as-asked, circuit-breaker). */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 
@@ -39,7 +39,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** A model was named whose provider has no key. */
+/** Thrown by a model whose provider has no key. */
 export class UnconfiguredModelError extends Error {
   override readonly name = 'UnconfiguredModelError';
 
@@ -83,12 +83,13 @@ const ACCOUNT_WAIT_MS = 600_000;
 const LONGEST_WAIT_MS = 86_400_000;
 
 /**
- * The time that a provider asks to wait, in milliseconds: `retry-after-ms`, or `Retry-After` in seconds or as a date.
- * Undefined when there is none.
+ * Reads how long a provider asks to wait from `retry-after-ms`, or from `Retry-After` in seconds or as a date.
  *
+ * @param headers by their names in lower case
  * @param now epoch milliseconds
+ * @returns milliseconds from 0 to a day; undefined when there is no such header, or it is malformed
  */
-export function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {
+function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {
   const exact = headers?.['retry-after-ms']?.trim();
   const value = headers?.['retry-after']?.trim();
   if (!exact && !value) return undefined;
@@ -102,8 +103,13 @@ export function readRetryAfter(headers: Record<string, string> | undefined, now:
   return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
 }
 
-/** Makes a failure that counts, unless `traits` say otherwise. */
-export const toFailure = (name: string, cause: unknown, traits: Partial<Failure> = {}): Failure => ({
+/**
+ * Creates a failure: one that counts against the model, and for which neither a retry nor a wait is worth it, unless
+ * `traits` say otherwise.
+ *
+ * @param name for logs; never the provider's own text
+ */
+export const createFailure = (name: string, cause: unknown, traits: Partial<Failure> = {}): Failure => ({
   name,
   isCounted: true,
   isRetryable: false,
@@ -114,8 +120,8 @@ export const toFailure = (name: string, cause: unknown, traits: Partial<Failure>
 });
 
 const BROKEN_OFF = { isRetryable: true, isTime: true };
-/** Of a model that cannot be asked now. */
-export const BUSY = { isCounted: false, isUnavailable: true, isTime: true };
+/** Traits of the failure of a model that cannot be asked now. */
+export const UNAVAILABLE = { isCounted: false, isUnavailable: true, isTime: true };
 
 /** What a provider answered in place of an answer, before its stream or within. */
 type ProviderError = Pick<
@@ -126,9 +132,9 @@ type ProviderError = Pick<
 /** A 4xx that is about the request: its parameters, its form, its length, or what the caller wrote. */
 function describeRefusal(error: ProviderError, name: string): Failure {
   const complaint = readComplaint(error);
-  // What the caller sent is what a 4xx is about; it says nothing about the next caller's request.
+  // A 4xx is about this caller's request; it says nothing about the next one's.
   const refused = (what: string, traits: Partial<Failure>) =>
-    toFailure(what, error, { isCounted: false, ...traits });
+    createFailure(what, error, { isCounted: false, ...traits });
   switch (complaint?.about) {
     case 'length':
       return refused('context too small', { refuses: 'length' });
@@ -147,7 +153,7 @@ function describeRefusal(error: ProviderError, name: string): Failure {
 
 function describeCall(error: ProviderError, now: number): Failure {
   const { statusCode: status } = error;
-  const failed = (name: string, traits?: Partial<Failure>) => toFailure(name, error, traits);
+  const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);
   if (status === undefined) return failed('connection', BROKEN_OFF);
   // A connection that was cut within the body; without a broken connection the body cannot be read.
   if (status < 400)
@@ -156,11 +162,16 @@ function describeCall(error: ProviderError, now: number): Failure {
       : failed('unreadable response', { isTime: true });
   const name = `http ${status}`;
   if (readComplaint(error)?.about === 'account')
-    return failed('account used up', { ...BUSY, isLasting: true, closedForMs: ACCOUNT_WAIT_MS });
+    return failed('account used up', { ...UNAVAILABLE, isLasting: true, closedForMs: ACCOUNT_WAIT_MS });
   const waitMs = readRetryAfter(error.responseHeaders, now);
   const retryAt = waitMs === undefined ? undefined : now + waitMs;
   if (status === 429)
-    return failed(name, { ...BUSY, isRetryable: true, closedForMs: waitMs ?? UNNAMED_WAIT_MS, retryAt });
+    return failed(name, {
+      ...UNAVAILABLE,
+      isRetryable: true,
+      closedForMs: waitMs ?? UNNAMED_WAIT_MS,
+      retryAt,
+    });
   if (status >= 500) return failed(name, { ...BROKEN_OFF, isUnavailable: status === 503, retryAt });
   if (status === 401 || status === 403 || status === 404) return failed(name);
   return { ...describeRefusal(error, name), ...(error.isRetryable && BROKEN_OFF) };
@@ -169,20 +180,21 @@ function describeCall(error: ProviderError, now: number): Failure {
 /** An error that a provider sent in the middle of its stream: the AI SDK gives it a status where it can. */
 function describeStreamError(error: Record<string, unknown>, now: number): Failure {
   if (typeof error.statusCode === 'number') return describeCall(error as unknown as ProviderError, now);
-  return toFailure('error', error, BROKEN_OFF);
+  return createFailure('error', error, BROKEN_OFF);
 }
 
 /**
- * Says what a failed call means. Anything unknown counts against the model.
+ * Classifies whatever made a call fail: by the provider's status and complaint, a limit of time, a broken connection, or an
+ * answer that cannot be used (contract: failed-models, circuit-breaker). Anything unknown counts against the model.
  *
  * @param now epoch milliseconds, for a `Retry-After` that is a date
  */
 export function describeFailure(error: unknown, now: number): Failure {
-  const failed = (name: string, traits?: Partial<Failure>) => toFailure(name, error, traits);
+  const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);
   if (error instanceof UnconfiguredModelError || LoadAPIKeyError.isInstance(error))
     return failed('not configured');
   if (error instanceof AnswerError) return failed(error.reason, { isCounted: error.isCounted });
-  if (error instanceof BusyError) return failed('busy', BUSY);
+  if (error instanceof BusyError) return failed('busy', UNAVAILABLE);
   if (error instanceof TimeLimitError) return failed(error.limit, { isTime: true });
   if (APICallError.isInstance(error)) return describeCall(error, now);
   // fetch reports a connection that broke off as a TypeError; a stream may just end, without a finish reason.

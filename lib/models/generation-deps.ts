@@ -2,12 +2,12 @@ import { type Config, getConfig } from '../config';
 import { sharedMemory } from '../process-memory';
 import { requestContext } from '../request-context';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
-import { createMemoryOutcomes, type OutcomeRecorder } from './generation';
+import type { OutcomeRecorder } from './generation';
 import type { Models } from './model-entry';
 import { createModelMemory, type ModelMemory } from './model-memory';
 import type { ModelPrices } from './prices';
 import { resolveModels } from './registry';
-import { createSlots, type Slots, slotsBy } from './slots';
+import { createSharedSlots, createSlots, type Slots } from './slots';
 import { resolveSearch, type SearchBackend } from './web-search';
 
 /** What the two generating services need from their surroundings. */
@@ -32,7 +32,10 @@ export type GenerationDeps = {
   now: () => number;
 };
 
-/** Builds them from a configuration. What they remember is new: keep the result. */
+/**
+ * Creates the surroundings of both services from a configuration, without any network call. They remember failures and
+ * turns from then on, so that they are kept, and record no outcomes.
+ */
 export function createGenerationDeps(config: Config): GenerationDeps {
   return {
     models: resolveModels(config),
@@ -40,7 +43,7 @@ export function createGenerationDeps(config: Config): GenerationDeps {
     breaker: createCircuitBreaker(),
     slots: createSlots(),
     memory: createModelMemory(),
-    outcomes: createMemoryOutcomes(),
+    outcomes: { record() {} },
     prices: config.MODEL_PRICES,
     promptVersions: { recommend: config.PROMPT_RECOMMEND, explain: config.PROMPT_EXPLAIN },
     parallelWriters: config.PARALLEL_WRITERS,
@@ -52,8 +55,8 @@ export function createGenerationDeps(config: Config): GenerationDeps {
 let cached: GenerationDeps | undefined;
 
 /**
- * Those of this process, built on first use, which must be while a request is served, and kept. What is learned of
- * models (which fail, which are busy, what they take) is shared by all routes (contract: circuit-breaker).
+ * Returns the surroundings of this process, created on first use, which must be while a request is served. Everything
+ * learned of models (failures, turns, parameters that they refuse) is shared by all routes (contract: circuit-breaker).
  *
  * @throws ConfigError
  */
@@ -66,7 +69,7 @@ export function defaultGenerationDeps(): GenerationDeps {
       Date.now,
       sharedMemory('circuits', () => new Map()),
     ),
-    slots: takeTurn ? slotsBy(takeTurn) : createSlots(sharedMemory('slots', () => new Map())),
+    slots: takeTurn ? createSharedSlots(takeTurn) : createSlots(sharedMemory('slots', () => new Map())),
     memory: createModelMemory(sharedMemory('model traits', () => new Map())),
   };
   return cached;

@@ -14,7 +14,7 @@ export type TokenUsage = {
   reasoningTokens: number;
 };
 
-/** No tokens at all. */
+/** Counts of no tokens at all. */
 export const NO_USAGE: TokenUsage = {
   inputTokens: 0,
   cachedInputTokens: 0,
@@ -23,7 +23,7 @@ export const NO_USAGE: TokenUsage = {
   reasoningTokens: 0,
 };
 
-/** The sum of two usages. */
+/** Adds up two usages, count by count. */
 export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   inputTokens: one.inputTokens + other.inputTokens,
   cachedInputTokens: one.cachedInputTokens + other.cachedInputTokens,
@@ -32,7 +32,7 @@ export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   reasoningTokens: one.reasoningTokens + other.reasoningTokens,
 });
 
-/** Token counts as a provider reported them. */
+/** Reads token counts as a provider reported them; 0 for what it does not say. */
 export const readUsage = ({ inputTokens, outputTokens }: LanguageModelV4Usage): TokenUsage => ({
   inputTokens: inputTokens.total ?? 0,
   cachedInputTokens: inputTokens.cacheRead ?? 0,
@@ -42,7 +42,7 @@ export const readUsage = ({ inputTokens, outputTokens }: LanguageModelV4Usage): 
 });
 
 /** Why one model call failed, in words that are safe to log: never the caller's. */
-export type FailedAttempt = {
+type FailedAttempt = {
   model: string;
   failure: string;
   /** The provider's code and message, without what the caller sent; never for callers. */
@@ -50,7 +50,7 @@ export type FailedAttempt = {
 };
 
 /** Why an answer is less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps, budgets). */
-export type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE' | 'BUDGET';
+type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE' | 'BUDGET';
 
 /**
  * What became of one request to the models. It is filled in while they work, so that the log line and the
@@ -87,7 +87,7 @@ export type Generation = {
   checks: CheckTally;
 };
 
-/** A generation in which nothing has happened yet. */
+/** Creates the account of a request with the models before anything has happened: no calls, no tokens, 0 dollars. */
 export const createGeneration = (): Generation => ({
   model: undefined,
   firstChoice: undefined,
@@ -104,7 +104,11 @@ export const createGeneration = (): Generation => ({
   checks: emptyTally(),
 });
 
-/** Adds what one call used. @param costUsd undefined when its price is not known */
+/**
+ * Adds the tokens and the cost of one call to the account of a request, in place.
+ *
+ * @param costUsd US dollars; undefined when the price is not known, which makes the whole cost unknown
+ */
 export function noteUsage(generation: Generation, usage: TokenUsage, costUsd: number | undefined): void {
   generation.usage = addUsage(generation.usage, usage);
   generation.costUsd =
@@ -123,17 +127,77 @@ export type Outcome = {
   at: number;
 };
 
-/** Receives the outcome of every real call; requests that the caller gave up have none. */
+/** Receives the outcome of every real request; those that the caller gave up have none. Neither waits nor throws. */
 export type OutcomeRecorder = { record(outcome: Outcome): void };
 
-/** Keeps the last outcomes in memory. @param most how many are kept */
-export function createMemoryOutcomes(most = 100): OutcomeRecorder & { recent(): readonly Outcome[] } {
-  const outcomes: Outcome[] = [];
-  return {
-    record(outcome) {
-      outcomes.push(outcome);
-      if (outcomes.length > most) outcomes.shift();
-    },
-    recent: () => outcomes,
-  };
+/**
+ * Thrown when every model that was tried has failed (contract: failed-models). The message says nothing about the cause;
+ * `cause` holds the last model's error, which may quote the provider and the prompt and so must not be sent or logged.
+ */
+export class GenerationError extends Error {
+  override readonly name: string = 'GenerationError';
+
+  constructor(
+    /** What was tried, in order; safe to log. */
+    readonly attempts: readonly FailedAttempt[],
+    /**
+     * What an answer would be short by that has a part which can be used (contract: early-first-byte, partial-answers).
+     */
+    readonly reason: 'TIME' | 'CONTENT',
+    cause: unknown,
+  ) {
+    super('No model could answer.', { cause });
+  }
+
+  /** Whether the models refused the request for what it says, so that it would be refused again. */
+  get isRefusal(): boolean {
+    return this.attempts.length > 0 && this.attempts.every(({ failure }) => failure === 'refused');
+  }
+}
+
+/** Thrown when the providers' limits are all that failed, so that it is worth asking again later (contract: failed-models). */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+
+  constructor(
+    /** When to ask again, in milliseconds from now. */
+    readonly retryAfterMs: number,
+    cause: unknown,
+  ) {
+    super('No model can be asked now.', { cause });
+  }
+}
+
+/** Thrown when every model found the request too long, also after the candidates were reduced to what fits. */
+export class ContextTooSmallError extends Error {
+  override readonly name = 'ContextTooSmallError';
+
+  constructor(
+    /** The field of the request that takes the most room. */
+    readonly field: 'items' | 'context',
+    cause: unknown,
+  ) {
+    super('The request does not fit into the context of any model.', { cause });
+  }
+}
+
+/** Thrown when a prompt could not be built: a defect of a prompt module, not of a model. `cause` holds the reason. */
+export class PromptError extends Error {
+  override readonly name = 'PromptError';
+
+  constructor(version: string, cause: unknown) {
+    super(`The prompt ${version} could not be built.`, { cause });
+  }
+}
+
+/**
+ * Thrown when the receiver of the answer has failed, not the model, so that no other model is tried. `cause` holds its own
+ * error.
+ */
+export class ReceiverError extends Error {
+  override readonly name = 'ReceiverError';
+
+  constructor(cause: unknown) {
+    super('The receiver of the answer failed.', { cause });
+  }
 }

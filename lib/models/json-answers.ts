@@ -13,6 +13,7 @@ export type JsonAnswer = {
   readonly left: ReadonlySet<unknown>;
 };
 
+/** What a piece of text brought: a part of an answer, its end, or the news that there is none. */
 export type AnswerEvent =
   | { type: 'element'; answer: JsonAnswer; element: JsonObject | string }
   | { type: 'closed'; answer: JsonAnswer }
@@ -22,7 +23,7 @@ export type AnswerEvent =
   | { type: 'discarded' };
 
 /** Finds the JSON answers in a model's text while it arrives. */
-export type AnswerScanner = {
+type AnswerScanner = {
   /** The next piece of text; returns what it brought. */
   push(text: string): readonly AnswerEvent[];
   /** The text is over. */
@@ -70,8 +71,9 @@ const nothingSeen = () => ({
 const NOTHING: readonly AnswerEvent[] = [];
 
 /**
- * Finds every JSON answer of a text, whatever stands around it. Thinking in marks is left out, also when its
- * opening mark is missing (a chat template may have written it) or its closing one (the answer was cut).
+ * Creates a scanner that finds every JSON answer of a text while it arrives, whatever stands around it. Thinking in marks
+ * is left out, also when its opening mark is missing (a chat template may have written it) or its closing one (the answer
+ * was cut). Nothing is thrown for what is no JSON.
  */
 export function createAnswerScanner(): AnswerScanner {
   let seen = nothingSeen();

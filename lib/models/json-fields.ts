@@ -1,11 +1,10 @@
 import { isRecord } from '../text/snake-keys';
-import type { JsonAnswer } from './json-answers';
-import { createAnswerScanner } from './json-answers';
+import { createAnswerScanner, type JsonAnswer } from './json-answers';
 
 type Fields = Record<string, unknown>;
 
 /** Reads the fields of a model's JSON object while it is still arriving. */
-export type FieldReader = {
+type FieldReader = {
   /** @returns `'discarded'` when what was read before has turned out to be thinking */
   push(text: string): 'discarded' | undefined;
   /**
@@ -32,9 +31,10 @@ function objectOf(answer: JsonAnswer | undefined): Fields | undefined {
 }
 
 /**
- * Of several objects in a text, the last complete one that answers counts.
+ * Creates a reader of a model's JSON object while it is still arriving. Of several objects in a text, the last complete one
+ * that answers counts. Nothing is thrown for what is no JSON.
  *
- * @param isAnswer tells the object that was asked for from others
+ * @param isAnswer returns true for an object that was asked for, complete or not
  */
 export function createFieldReader(isAnswer: (fields: Readonly<Fields>) => boolean): FieldReader {
   const scanner = createAnswerScanner();

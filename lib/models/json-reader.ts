@@ -20,14 +20,14 @@ const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t:
 const BEHIND_COMMA = { '}': /["'},]/, ']': /["'\]{[\-\d,tfn]/ };
 const BARE_KEY = /[\w$]/;
 
-/** What was begun is no JSON. */
+/** Thrown by `JsonReader` where what was begun turns out to be no JSON. */
 export const BROKEN = Symbol('broken');
 
 /** Reads on as text comes in: it yields where it needs more. */
 export type Reading<Result> = Generator<undefined, Result, undefined>;
 
 /** Receives the parts of a document as they are completed, and the marks that stand in it. */
-export type JsonHandler = {
+type JsonHandler = {
   /** The outermost object or list begins; its value grows while it is read. */
   opened(root: JsonContainer): void;
   /** A key has been read, which nothing but JSON has. */

@@ -1,9 +1,50 @@
+import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { BuiltPrompt } from '../../prompts/prompt';
 import type { Config } from '../config';
-import type { AttemptInput, AttemptResult } from './attempt';
-import type { SchemaVariant } from './response-schema';
+import type { AnswerForm } from './model-memory';
+import type { ResponseFormat, SchemaVariant } from './response-schema';
+import type { SearchAttempt } from './web-search';
+
+/** How a call ended, in the AI SDK's words. */
+export type FinishReason = LanguageModelV4FinishReason['unified'];
+
+/** Everything that one call of one model needs. */
+export type ModelCall = {
+  /** Returns the prompt, for models that read one; built when it is first asked for. @throws PromptError */
+  prompt: () => BuiltPrompt;
+  /** Names the instructions: the endpoint and the version of its prompt. */
+  promptId: string;
+  /** The task itself, for models that take it instead of a prompt: a `RecommendTask` or an `ExplainTask`. */
+  task: object;
+  /** How much of the answer is still missing: recommendations, or one explanation. */
+  missing: number;
+  format: ResponseFormat;
+  form: AnswerForm;
+  maxOutputTokens: number;
+  /** Parameters to leave out, by their paths in the request's body, because the provider refuses them. */
+  refused: readonly string[];
+  /** Web searches to offer; undefined when none are. */
+  search: SearchAttempt | undefined;
+  signal: AbortSignal;
+};
+
+/** What a call yields while it runs: the provider's parts, and others of our own. */
+export type CallPart =
+  | LanguageModelV4StreamPart
+  /** A web search begins or has ended; while one runs, nothing is to be expected of the model. */
+  | { type: 'search'; isRunning: boolean }
+  /** A step begins behind web searches; what was written before was talk around them. */
+  | { type: 'step' }
+  /** A recommendation, or the whole explanation, of a model that answers with data instead of text. */
+  | { type: 'element'; element: object }
+  /** No more elements come. */
+  | { type: 'elements-end' };
+
+/** Receives the parts of a call one by one; returns a promise only where a part takes time, since most take none. */
+export type PartSink = (part: CallPart) => Promise<void> | undefined;
 
 /** Time limits of one model, in milliseconds (contract: time-limits). */
-export type TimeLimits = {
+type TimeLimits = {
   /** Until something of an answer has come. */
   firstByteMs: number;
   /** The same for each step while web search is offered. */
@@ -21,11 +62,13 @@ export type ModelEntry = {
   /** `provider/model-id`. */
   id: string;
   /**
-   * Makes one call of it. Never rejects for what a model or provider does: the result says what failed.
+   * Makes one call of it, and hands on its parts until the answer is over.
    *
-   * @throws PromptError; ReceiverError
+   * @throws whatever makes the call or its stream fail, and whatever `take` throws; PromptError
    */
-  attempt: (input: AttemptInput) => Promise<AttemptResult>;
+  stream: (call: ModelCall, take: PartSink) => Promise<void>;
+  /** Whether its thoughts may stand in the text of its answers, with or without tags. */
+  mayThinkAloud: boolean;
   /** Whether web search is offered to it. */
   maySearch: boolean;
   /** The most calls of it for one request (contract: filling-up); steps behind a web search do not count. */
@@ -80,10 +123,11 @@ const KEPT_SHARE = 0.1;
 type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>;
 
 /**
- * The time limits of a model (contract: time-limits): hosted models are quick or broken; one on a server of the
- * operator's own may first have to be loaded. What is configured applies to every model.
+ * Returns the time limits of a model in milliseconds, and its least pace in tokens a second (contract: time-limits): hosted
+ * models are quick or broken; one on a server of the operator's own may first have to be loaded. Limits that are configured
+ * apply to every model.
  *
- * @param thinksSilently whether nothing comes of it while it thinks
+ * @param thinksSilently whether nothing comes of it while it thinks, so that its first byte may take 40 s
  */
 export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilently = false): TimeLimits {
   const defaults = isOwnServer ? OWN_SERVER : HOSTED;
@@ -99,12 +143,12 @@ export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilen
 }
 
 /**
- * How long a request may have taken, in milliseconds from its beginning, when a model of its chain must be done
- * (contract: time-limits). What a slow first model may take, those behind it may too, or they could never stand in for
- * it; and a model that is sure to answer always finds the moment that it needs (`keptMs`).
+ * Returns how long a request may have taken, in milliseconds from its beginning, when a model of its chain must be done
+ * (contract: time-limits). A slow first model's time holds for those behind it too, or they could never stand in for it;
+ * and a model that is sure to answer always finds the moment that it needs (`keptMs`, a tenth of the whole at most).
  *
  * @param order the models in the order in which they are asked
- * @param place of the model in it
+ * @param place of the model in it, from 0
  */
 export function timeAllowedMs(
   order: readonly Pick<ModelEntry, 'keptMs' | 'limits'>[],

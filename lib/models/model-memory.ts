@@ -2,7 +2,7 @@
 export type AnswerForm = 'schema' | 'object' | 'words';
 
 /** What was learned of one model by calling it; plain data, so that routes can share it. */
-export type ModelTraits = {
+type ModelTraits = {
   /** The strictest form that its server takes. */
   form: AnswerForm;
   /** Whether it thinks before it answers, so that its output limit needs room for that. */
@@ -31,7 +31,12 @@ const REFUSES_OBJECT = /json mode|must be ['"`]?text['"`]?(?!.*json_object)/i;
 /** More parameters than are sent. */
 const MOST_REFUSED = 12;
 
-/** @param traits by model id; shared by the routes of a process where the platform offers it */
+/**
+ * Creates the memory of what models were found to take and to refuse, for the life of a process. A model that was never
+ * called takes a schema and does not think.
+ *
+ * @param traits by model id, filled in on the way; shared by the routes of a process where the platform offers it
+ */
 export function createModelMemory(traits: Map<string, ModelTraits> = new Map()): ModelMemory {
   const traitsOf = (id: string): ModelTraits => {
     const known = traits.get(id) ?? { form: 'schema', thinks: false, refused: [] };

@@ -1,11 +1,11 @@
 import type { BuiltPrompt } from '../../prompts/prompt';
 import { NO_SPAN, type Span } from '../tracing/span';
-import type { AnswerInProgress, AnswerReader } from './answer-reader';
+import type { AnswerProblem } from './failure';
 import { createGeneration, type Generation } from './generation';
 import { defaultGenerationDeps, type GenerationDeps } from './generation-deps';
 import type { ModelEntry } from './model-entry';
 import type { ResponseFormat } from './response-schema';
-import { createSearchSession, type Found, type SearchSession } from './search-session';
+import { createSearchSession, type SearchFinding, type SearchSession } from './web-search';
 
 /** What a prompt is built from, besides the task. */
 export type PromptRequest = {
@@ -31,13 +31,56 @@ export type PreparedPrompt = {
   isReducible: boolean;
 };
 
+/** Reads the text of one model call as it arrives, and takes what it can use of it. */
+export type AnswerReader = {
+  /** A new step began: what was read before it was talk around a tool call. */
+  restart(): void;
+  /**
+   * The next piece of text. Returns nothing when there is nothing complete in it, else a promise that resolves once that has
+   * been taken.
+   *
+   * @throws ReceiverError when the answer cannot be delivered
+   */
+  write(text: string): Promise<void> | undefined;
+  /**
+   * The next object of an answer that comes as data instead of text: a recommendation, or the whole explanation. Whoever
+   * answers so writes within this process, so that the checks may pause for others meanwhile.
+   *
+   * @returns a promise that resolves once it has been taken, or nothing when it has been
+   * @throws ReceiverError when the answer cannot be delivered
+   */
+  take(element: object): Promise<void> | undefined;
+  /**
+   * The text is over. @param isCut whether it broke off: what stands in the midst of talk may then be a draft
+   *
+   * @throws ReceiverError
+   */
+  end(isCut?: boolean): void | Promise<void>;
+  /** Whether all that was wanted has been taken; the call may then end early. */
+  isEnough(): boolean;
+  /** What was wrong with what was not taken; for the log. */
+  problem(): AnswerProblem | undefined;
+  /** How many elements have been read, good ones or not; absent where an answer is one object. */
+  elements?(): number;
+};
+
+/** The answer to one request, which several calls of several models may fill. */
+export type AnswerInProgress = {
+  /** How many parts have been accepted. */
+  accepted(): number;
+  /** How many are still missing; 0 when the answer is whole. */
+  missing(): number;
+  /** Whether another call may still change the answer; not once its beginning was sent (contract: early-first-byte). */
+  mayAskAgain(): boolean;
+};
+
 /** What calls of one or several models for the same answer have in common. */
 export type CallRequest = {
   /** Names the call in traces: `recommend`, `explain` or `verify`. */
   functionId: string;
   prepare: (request: PromptRequest) => PreparedPrompt;
   /** A reader for the answer of one call. @param found what its web searches have found so far */
-  openReader: (found: () => readonly Found[]) => AnswerReader;
+  openReader: (found: () => readonly SearchFinding[]) => AnswerReader;
   answer: AnswerInProgress;
   /**
    * Of what vertical the model has to know things, because the caller supplied none; undefined where they are there
@@ -109,12 +152,15 @@ const boundDepth = <Value>(value: Value): Value =>
   isDeeper(value, MAX_DEPTH) ? (cut(value, MAX_DEPTH) as Value) : value;
 
 /**
- * Opens a request: its input without what is nested too deep, and a web search where it wants one (contract: grounding):
- * never with `fast`, else by `grounding`, else by its deprecated alias `research`, else by the endpoint's default.
+ * Opens a request to a service: cuts off its input what is nested more than 32 levels deep, chooses the chain, and offers a
+ * web search where it wants one (contract: grounding): never with `fast`, else by `grounding`, else by its deprecated alias
+ * `research`, else by the endpoint's default.
  *
- * @param isGrounded the default
+ * @param isGrounded the endpoint's default
+ * @returns the input, the surroundings, the UTC day (`YYYY-MM-DD`), and, as `asked`, what all calls of models share
+ * @throws ConfigError
  */
-export function openCall<Input extends { options: ServiceOptions }>(
+export function openServiceCall<Input extends { options: ServiceOptions }>(
   call: ServiceCall<Input>,
   isGrounded: boolean,
 ) {

@@ -5,11 +5,12 @@ import type { Config } from '../config';
 const LOCAL_NAME = /^[^.]+$|\.(local|localhost|lan|internal|home\.arpa)$/;
 
 /**
- * Whether an address may lead to a server of the operator's own, which is asked at the start: this machine, a private
- * network, a name without a dot or one that only such networks give, or anything without TLS. A gateway to hosted models
- * stands there as well. Decided from the text of the address alone, without any look-up.
+ * Returns true when an address may lead to a server of the operator's own, which is asked at the start: this machine, a
+ * private network, a name without a dot or one that only such networks give, or anything without TLS. A gateway to hosted
+ * models may stand there as well. Decided from the text of the address alone, without any look-up.
  *
- * @param url an http or https address
+ * @param url a valid http or https address
+ * @throws TypeError for what is no address
  */
 export function isPrivateAddress(url: string): boolean {
   const { protocol, hostname } = new URL(url);
@@ -42,7 +43,7 @@ function azureServer(config: Config): ModelServer | undefined {
   return apiKey && baseUrl ? { baseUrl, apiKey, api, isAzure: true, kind: 'known' } : undefined;
 }
 
-/** Whether `OPENAI_BASE_URL` leads to a server that is not OpenAI's own, and so has other models. */
+/** Returns true when `OPENAI_BASE_URL` leads to a server that is not OpenAI's own, and so has other models. */
 export function isForeignOpenAi({ OPENAI_BASE_URL: url }: Pick<Config, 'OPENAI_BASE_URL'>): boolean {
   return url !== undefined && !/(^|\.)openai\.com$/.test(new URL(url).hostname);
 }
@@ -54,9 +55,9 @@ const kindOf = (provider: string, config: Config) =>
   (readOwnServerFacts().own.includes(provider) ? 'own' : 'hosted');
 
 /**
- * The server that speaks OpenAI's formats for a provider's name: `openai` itself, or whatever `OPENAI_BASE_URL`
- * or `PROVIDER_<NAME>_BASE_URL` leads to. Servers other than OpenAI's are called by chat completions, since many
- * of them accept `/responses` and ignore its schema (contract: model-choice, own-servers).
+ * Returns the server that speaks OpenAI's formats for a provider's name: `openai` itself, Azure's, or whatever
+ * `OPENAI_BASE_URL` or `PROVIDER_<NAME>_BASE_URL` leads to. Servers other than OpenAI's are called by chat completions,
+ * since many of them accept `/responses` and ignore its schema (contract: model-choice, own-servers).
  *
  * @returns undefined for providers of other formats, and for `openai` and `azure` without key and address
  */
@@ -75,7 +76,10 @@ export function modelServer(provider: string, config: Config): ModelServer | und
     : { baseUrl: url ?? OPENAI_URL, apiKey, api: api ?? 'responses', kind: 'known' };
 }
 
-/** Of a server of one's own that does not say: what Ollama, llama.cpp and LM Studio load a model with, or more. */
+/**
+ * Context, in tokens, of a server of one's own that does not say: what Ollama, llama.cpp and LM Studio load a model with,
+ * or more.
+ */
 export const OWN_SERVER_TOKENS = 8_192;
 /** Of a hosted server whose models are not known here. */
 const HOSTED_TOKENS = 32_768;
@@ -89,8 +93,8 @@ const SMALL: readonly [RegExp, tokens: number][] = [
 ];
 
 /**
- * How many tokens prompt and answer of a model may take together, where neither the operator nor the server says.
- * No more is claimed than a request can need.
+ * Returns how many tokens prompt and answer of a model may take together, where neither the operator nor the server says:
+ * 8,192 to 128,000, and no more than a request can need.
  *
  * @param id `provider/model-id`
  * @param server what kind of server it is called on; `own` for one of the operator's own
@@ -104,10 +108,17 @@ export function defaultContextTokens(id: string, server: 'known' | 'hosted' | 'o
 /** What servers said of themselves at the start: which are the operator's own, by provider, and tokens by model id. */
 export type OwnServerFacts = { own: string[]; contextTokens: Record<string, number> };
 
-/** By this variable the Node process tells the edge routes, which share no memory with it. */
+/**
+ * Environment variable by which the Node process tells the edge routes what servers said of themselves; they share no
+ * memory with it.
+ */
 export const OWN_SERVER_FACTS_VARIABLE = 'RECO_OWN_SERVER_FACTS';
 
-/** What was found at the start; nothing where nothing was asked, or what stands there is not ours. */
+/**
+ * Reads what servers said of themselves at the start; nothing where none was asked, or where the text is no such JSON.
+ *
+ * @param text a JSON object as `OwnServerFacts`, part by part optional
+ */
 export function readOwnServerFacts(text = process.env[OWN_SERVER_FACTS_VARIABLE]): OwnServerFacts {
   try {
     const { own, contextTokens } = JSON.parse(text ?? '{}') as Partial<OwnServerFacts>;

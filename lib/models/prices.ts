@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TokenUsage } from './generation';
 
 const usd = z.number('must be a number of at least 0').min(0, 'must be a number of at least 0');
 
@@ -13,7 +14,7 @@ const modelPrice = z.strictObject({
   output: usd,
 });
 
-export type ModelPrice = z.output<typeof modelPrice>;
+type ModelPrice = z.output<typeof modelPrice>;
 
 /** Prices by `provider/model-id`, also of all its dated snapshots. */
 export type ModelPrices = ReadonlyMap<string, ModelPrice>;
@@ -52,19 +53,7 @@ const LIST_PRICES: ModelPrices = new Map([
   ['google/gemini-2.5-flash-lite', price(0.1, 0.4)],
 ]);
 
-/** Tokens of one call or of several of the same model; undefined where a provider does not say. */
-export type PricedUsage = {
-  /** All input, cached and written to a cache included. */
-  inputTokens: number | undefined;
-  cachedInputTokens?: number | undefined;
-  cacheWriteTokens?: number | undefined;
-  /** All output, reasoning included. */
-  outputTokens: number | undefined;
-  /** Part of the output; costs the same. */
-  reasoningTokens?: number | undefined;
-};
-
-/** `MODEL_PRICES`: a JSON object of prices by `provider/model-id`. */
+/** Parses `MODEL_PRICES`: a JSON object of prices in US dollars a million tokens, by `provider/model-id`. */
 export const modelPrices = z
   .string()
   .transform((text, check): unknown => {
@@ -94,17 +83,26 @@ const SNAPSHOT = /-(?:\d{4}-\d{2}-\d{2}|\d{2,3}|latest|preview(?:-[\d-]+)?|exp(?
 const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(id.replace(SNAPSHOT, ''));
 
 /**
- * What tokens cost, in US dollars.
+ * Returns the price of a model, the operator's own before the list's; undefined when neither knows it.
+ *
+ * @param modelId `provider/model-id`; a dated snapshot has the price of its model
+ * @param own `MODEL_PRICES`
+ */
+export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefined =>
+  (own && find(own, modelId)) ?? find(LIST_PRICES, modelId);
+
+/**
+ * Returns what tokens cost, in US dollars; undefined when the model's price is not known. Reasoning costs what other output
+ * does, of which it is a part.
  *
  * @param modelId `provider/model-id`
  * @param own prices that go before the list (`MODEL_PRICES`)
- * @returns undefined when the price or the number of tokens is not known
  */
-export function costUsd(modelId: string, usage: PricedUsage, own?: ModelPrices): number | undefined {
-  const found = (own && find(own, modelId)) ?? find(LIST_PRICES, modelId);
-  const { inputTokens, outputTokens, cachedInputTokens = 0, cacheWriteTokens = 0 } = usage;
-  if (!found || inputTokens === undefined || outputTokens === undefined) return undefined;
-  const { input, output, cachedInput = input, cacheWrite = input } = found;
+export function costUsd(modelId: string, usage: TokenUsage, own?: ModelPrices): number | undefined {
+  const price = priceOf(modelId, own);
+  if (!price) return undefined;
+  const { inputTokens, outputTokens, cachedInputTokens, cacheWriteTokens } = usage;
+  const { input, output, cachedInput = input, cacheWrite = input } = price;
   // A provider that counts wrongly must not make a request cheaper than nothing.
   const plainTokens = Math.max(0, inputTokens - cachedInputTokens - cacheWriteTokens);
   const millionths =

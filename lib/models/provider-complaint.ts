@@ -5,7 +5,7 @@ import { isRecord } from '../text/snake-keys';
 type ProviderError = Pick<APICallError, 'message' | 'responseBody' | 'requestBodyValues' | 'data'>;
 
 /** What a provider complains about in a 4xx, as far as that can be told. */
-export type Complaint =
+type Complaint =
   | { about: 'account' | 'length' | 'format' }
   /** @property parameter its path in the body that was sent; undefined when none is known */
   | { about: 'parameter'; parameter: string | undefined };
@@ -66,7 +66,10 @@ function findParameter(error: ProviderError): string | undefined {
   return undefined;
 }
 
-/** Reads what a refusal is about; undefined where nothing is known of it. */
+/**
+ * Reads what a provider's refusal (a 4xx) is about from its message, body and code: the account, the length of the prompt,
+ * the form of the answer, or a parameter that was sent; undefined where nothing is known of it.
+ */
 export function readComplaint(error: ProviderError): Complaint | undefined {
   const said = `${error.message} ${error.responseBody ?? ''}`;
   if (ACCOUNT.test(said)) return { about: 'account' };
@@ -78,8 +81,12 @@ export function readComplaint(error: ProviderError): Complaint | undefined {
   return isUnsupported ? { about: 'parameter', parameter: findParameter(error) } : undefined;
 }
 
-/** Takes parameters out of the body of a request. @param paths as `Complaint` names them */
-export function leaveOut(body: Record<string, unknown>, paths: Iterable<string>): void {
+/**
+ * Removes parameters from the body of a request, in place; those that it does not have are skipped.
+ *
+ * @param paths keys joined by dots, as in `Complaint`
+ */
+export function removeParameters(body: Record<string, unknown>, paths: Iterable<string>): void {
   for (const path of paths) {
     const dot = path.lastIndexOf('.');
     const holder = at(body, path.slice(0, Math.max(0, dot)));
@@ -119,13 +126,13 @@ function withoutCallers(text: string, callers: string): string {
 }
 
 /**
- * A provider's code and message for the operator: short, and without anything that the caller sent or that may be a key
- * (contract: refusing-models).
+ * Writes a provider's code and message for the operator, in at most 200 characters, without anything that the caller sent
+ * or that may be a key (contract: refusing-models).
  *
  * @param callers the text of the request that was the caller's
- * @returns undefined where the provider said nothing
+ * @returns undefined where the error is none of a provider's, or says nothing
  */
-export function sayComplaint(error: unknown, callers: string): string | undefined {
+export function describeComplaint(error: unknown, callers: string): string | undefined {
   if (!isRecord(error) || typeof error.message !== 'string' || !('statusCode' in error)) return undefined;
   const { code, type } = errorOf(error as ProviderError);
   const name = [code, type].find((word) => typeof word === 'string' && /^[\w.-]{1,60}$/.test(word));

@@ -1,34 +1,54 @@
-import { createBuiltin } from '../builtin/create-builtin';
+import { type Builtin, createBuiltin } from '../builtin/create-builtin';
+import type { BuiltinTask } from '../builtin/task';
 import type { Config } from '../config';
 import { fetchKnowledge } from '../reader/shared-knowledge';
 import { currentReader } from '../reader/shared-reader';
-import { attemptTask, type TaskModel } from './attempt';
-import { attemptModel } from './attempt-model';
 import { BUILTIN_ID, chooseModelIds, isOffline, splitModelId } from './choose-models';
 import { createLanguageModel, dialectOf } from './create-language-model';
-import { type ModelEntry, type Models, timeLimits } from './model-entry';
+import { type ModelCall, type ModelEntry, type Models, type PartSink, timeLimits } from './model-entry';
 import { defaultContextTokens, modelServer, type OwnServerFacts, readOwnServerFacts } from './model-server';
 import type { Dialect } from './model-settings';
 import type { SchemaVariant } from './response-schema';
+import { streamModel } from './stream-model';
 
 /** The first call of a language model, and one to try again or to fill up. */
 const MOST_CALLS = 2;
 /** The moment that the built-in model needs, in milliseconds. */
 const BUILTIN_MS = 2_000;
 
-/** The built-in model itself (contract: built-in-model). */
-export const createBuiltinModel = (config: Config): TaskModel =>
+/** Creates the built-in model (contract: built-in-model), which loads its knowledge and its reader when it is first asked. */
+export const createBuiltinModel = (config: Config): Builtin =>
   createBuiltin(() => {
     fetchKnowledge(config);
     return currentReader(config);
   });
+
+/**
+ * Has the built-in model answer a task, and hands on each object of its answer as a part of a call, until there is no more
+ * or the signal aborts.
+ *
+ * @throws the reason of the signal; whatever `take` throws
+ */
+export async function streamTask(
+  model: Pick<Builtin, 'answer'>,
+  { task, missing: count, signal }: Pick<ModelCall, 'task' | 'missing' | 'signal'>,
+  take: PartSink,
+): Promise<void> {
+  for await (const element of model.answer(task as BuiltinTask, { signal, count })) {
+    if (signal.aborted) return;
+    const taken = take({ type: 'element', element });
+    if (taken) await taken;
+  }
+  await take({ type: 'elements-end' });
+}
 
 function createBuiltinEntry(config: Config): ModelEntry {
   const model = createBuiltinModel(config);
   const limits = timeLimits(config, false);
   return {
     id: BUILTIN_ID,
-    attempt: (input) => attemptTask(model, input),
+    stream: (call, take) => streamTask(model, call, take),
+    mayThinkAloud: false,
     maySearch: false,
     mostCalls: 1,
     isFree: true,
@@ -63,7 +83,8 @@ function createEntry(
   const language = createLanguageModel(id, service, config);
   return {
     id,
-    attempt: (input) => attemptModel(language, input),
+    stream: (call, take) => streamModel(language, call, take),
+    mayThinkAloud: language.mayThinkAloud,
     maySearch: true,
     mostCalls: MOST_CALLS,
     isFree: false,
@@ -81,8 +102,9 @@ function createEntry(
 }
 
 /**
- * The models that a configuration asks for (contract: model-choice, built-in-model). Building them makes no network
- * call. A model whose provider has no key is part of the chain and fails when called; see `checkModelConfig`.
+ * Creates the models that a configuration asks for, in the order in which they are tried (contract: model-choice,
+ * built-in-model), without any network call. A model whose provider has no key is part of the chain and fails when called;
+ * see `checkModelConfig`.
  */
 export function resolveModels(config: Config): Models {
   const builtin = createBuiltinEntry(config);

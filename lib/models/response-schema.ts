@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from '@ai-sdk/provider';
 import { z } from 'zod';
 
-/** A JSON answer that a model is asked for. */
+/** A JSON answer that a model is asked for, as the AI SDK takes it. */
 export type ResponseFormat = { name: string; description: string; schema: JSONSchema7 };
 
 /**
@@ -19,6 +19,7 @@ const HIDDEN: Record<SchemaVariant, ReadonlySet<string>> = {
   plain: new Set(['minLength', 'maxLength', 'pattern', 'maxItems', 'minimum', 'maximum']),
 };
 
+/** Removes keywords from a schema and all within it. By zod's `override` it would also write `type: […, null]` for `anyOf`. */
 function without(schema: JSONSchema7, hidden: ReadonlySet<string>): JSONSchema7 {
   const inner = (part: unknown) => without(part as JSONSchema7, hidden);
   return Object.fromEntries(
@@ -33,8 +34,31 @@ function without(schema: JSONSchema7, hidden: ReadonlySet<string>): JSONSchema7 
   );
 }
 
-/** The JSON schema of what a model has to write, with the bounds that a variant shows. */
-export function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema7 {
+/** Converts a zod schema to JSON Schema (draft 7), with those of its bounds that a variant shows. */
+function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema7 {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7' });
   return without(json as JSONSchema7, HIDDEN[variant]);
+}
+
+/**
+ * Creates the formats of one kind of answer, each converted when it is first asked for and kept for the life of the
+ * process: a server compiles one grammar for it, and a provider caches the prompt behind it.
+ *
+ * @param schemaOf returns the zod schema by options, whose keys come in one order
+ * @returns a function that returns the same object for the same variant and options
+ */
+export function createFormats<Options extends Record<string, unknown>>(
+  name: string,
+  description: string,
+  schemaOf: (options: Options) => z.ZodType,
+): (variant: SchemaVariant, options: Options) => ResponseFormat {
+  const formats = new Map<string, ResponseFormat>();
+  return (variant, options) => {
+    const key = JSON.stringify([variant, Object.entries(options).sort()]);
+    const known = formats.get(key);
+    if (known) return known;
+    const format = { name, description, schema: toResponseSchema(schemaOf(options), variant) };
+    formats.set(key, format);
+    return format;
+  };
 }

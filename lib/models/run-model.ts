@@ -1,39 +1,165 @@
-import { type AskedModel, askModel, LASTING_REFUSALS } from './ask-model';
-import type { CallModel } from './call-model';
-import { BUSY, type Failure, toFailure } from './failure';
-import type { Outcome } from './generation';
+import { warnOperator } from '../warn-operator';
+import { type CallContext, type CallModel, callModel, noteFailure, timeLeftMs } from './call-model';
+import {
+  AnswerError,
+  type AnswerProblem,
+  createFailure,
+  describeFailure,
+  type Failure,
+  UNAVAILABLE,
+} from './failure';
+import {
+  ContextTooSmallError,
+  GenerationError,
+  type Outcome,
+  ReceiverError,
+  UnavailableError,
+} from './generation';
 import type { GenerationDeps } from './generation-deps';
-import { ContextTooSmallError, GenerationError, ReceiverError, UnavailableError } from './generation-error';
 import { type ModelEntry, timeAllowedMs } from './model-entry';
 import type { ModelRequest } from './model-request';
 
-/** What a caller is told to wait where no provider named a time (contract: failed-models). */
+/** How much time must be left to ask again for what is missing, in milliseconds (contract: filling-up). */
+const TOP_UP_MS = 10_000;
+/** The longest `Retry-After` that is waited out within a request (contract: circuit-breaker). */
+const LONGEST_WAIT_MS = 5_000;
+/** How long to wait after a 429 that names no time. */
+const UNNAMED_RETRY_MS = 1_000;
+/** How long to wait before a failed connection or a 5xx is tried again. */
+const PAUSE_MS = 200;
+/** The part of its tokens that a request keeps after the server has found it too long. */
+const SMALLER = 0.5;
+/** How long a caller is told to wait where no provider named a time (contract: failed-models). */
 const DEFAULT_RETRY_MS = 5_000;
+/** Refusals in a row after which the operator is told, and health too (contract: refusing-models). */
+const LASTING_REFUSALS = 5;
 
-type Run = {
-  request: ModelRequest;
-  deps: GenerationDeps;
-  failures: Failure[];
-  call: CallModel | undefined;
-};
+/** Waits, or less when the caller leaves. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
 
-function throwIfAborted(signal: AbortSignal) {
-  if (signal.aborted) throw signal.reason ?? new DOMException('The caller has left.', 'AbortError');
+/** What follows a call: the answer is settled with this model, or another one is asked, or the same one after a pause. */
+type Next = 'answered' | 'failed' | { waitMs: number };
+
+/** Returns how to go on after an answer of which nothing, or not enough, could be used (contract: filling-up). */
+function afterContent(context: CallContext, problem: AnswerProblem, mayAskAgain: boolean): Next {
+  const again = mayAskAgain && timeLeftMs(context) > TOP_UP_MS && { waitMs: 0 };
+  if (problem === 'cut by length') return again || 'failed';
+  // Ends of an answer that are failures, whatever stood before them.
+  const isBroken = ['refused', 'loop', 'junk', 'not JSON', 'broken JSON'].includes(problem);
+  // It has been asked for the rest in vain.
+  if (context.request.answer.accepted() > 0 && !isBroken) return 'answered';
+  return (context.isLast && problem !== 'refused' && again) || 'failed';
 }
+
+/**
+ * Returns how to go on after a call that failed as such: not again where a retry would come too late, or a 429 of this
+ * request was waited out already (contract: circuit-breaker).
+ */
+function afterFailure(context: CallContext, failure: Failure, mayAskAgain: boolean): Next {
+  if (!mayAskAgain || !failure.isRetryable || failure.refuses === 'length') return 'failed';
+  const isLimit = ({ closedForMs }: Failure) => closedForMs !== undefined;
+  if (isLimit(failure) && context.failures.filter(isLimit).length > 1) return 'failed';
+  const unnamedMs = isLimit(failure) ? UNNAMED_RETRY_MS : PAUSE_MS;
+  const waitMs =
+    failure.retryAt === undefined ? unnamedMs : Math.max(0, failure.retryAt - context.deps.now());
+  return waitMs <= LONGEST_WAIT_MS && waitMs < timeLeftMs(context) ? { waitMs } : 'failed';
+}
+
+/** @param calls that this model has had for the request */
+function decide(context: CallContext, failure: Failure | undefined, calls: number): Next {
+  const { request, entry } = context;
+  if (request.answer.missing() === 0) return 'answered';
+  const mayAskAgain = calls < entry.mostCalls && request.answer.mayAskAgain();
+  if (!failure) return mayAskAgain && timeLeftMs(context) > TOP_UP_MS ? { waitMs: 0 } : 'answered';
+  return failure.cause instanceof AnswerError
+    ? afterContent(context, failure.cause.reason, mayAskAgain)
+    : afterFailure(context, failure, mayAskAgain);
+}
+
+/**
+ * Returns true where a model that knows a catalogue alone may say that it has nothing of the kind. Said by the first model
+ * that was asked, it is an answer; behind failed ones, it would hide the failure (contract: catalogue-gaps).
+ */
+const mayBeEmpty = ({ request: { openVertical, generation }, entry }: CallContext) =>
+  entry.isCatalogue && openVertical !== undefined && generation.failures.length === 0;
+
+/** Leaves on the breaker and for the log what a call was worth. @param gained parts of the answer that it brought */
+function noteOutcome(context: CallContext, failure: Failure | undefined, gained: number): void {
+  const { deps, entry } = context;
+  if (failure) {
+    noteFailure(context, failure);
+    const { isLasting, name: refusal, said, cause } = failure;
+    if (isLasting && deps.breaker.refused(entry.id, refusal) >= LASTING_REFUSALS)
+      warnOperator('model_refuses', cause, { model: entry.id, refusal, said });
+  }
+  if (!failure || (gained > 0 && !failure.isCounted)) deps.breaker.succeeded(entry.id);
+}
+
+/**
+ * Asks one model for what is missing, `mostCalls` times at most: again after a failure worth another try, or to fill up an
+ * answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry count as one
+ * failure.
+ *
+ * @param call makes one call, which may be several that write one answer together
+ * @returns whether the answer is settled with this model, or another one should be asked
+ * @throws PromptError; ReceiverError; the reason of the caller's signal
+ */
+export async function askModel(
+  context: CallContext,
+  call: CallModel = callModel,
+): Promise<'answered' | 'failed'> {
+  const { request, deps, entry } = context;
+  const { answer, signal } = request;
+  let tokenBudget = entry.contextTokens;
+  if (timeLeftMs(context) <= 0) {
+    const noTime = createFailure('no time left', undefined, { isCounted: false, isTime: true });
+    noteOutcome(context, noTime, 0);
+    return 'failed';
+  }
+  for (let calls = 1; ; calls += 1) {
+    const before = answer.accepted();
+    const { failure: failed, problem, reducibleTokens } = await call(context, tokenBudget);
+    signal.throwIfAborted();
+    const gained = answer.accepted() - before;
+    const isUseless =
+      answer.missing() > 0 && (problem === 'broken JSON' || (gained === 0 && !mayBeEmpty(context)));
+    const unusable = isUseless ? new AnswerError(problem ?? 'unusable answer') : undefined;
+    const failure = failed ?? (unusable && describeFailure(unusable, deps.now()));
+    noteOutcome(context, failure, gained);
+    const isShortened = context.isLongest && reducibleTokens !== undefined && calls < entry.mostCalls;
+    if (isShortened) tokenBudget = Math.floor(reducibleTokens * SMALLER);
+    const next = isShortened ? { waitMs: 0 } : decide(context, failure, calls);
+    if (typeof next === 'string') {
+      if (failure?.isCounted) deps.breaker.failed(entry.id);
+      return next;
+    }
+    await pause(next.waitMs, signal);
+  }
+}
+
+type Run = { request: ModelRequest; deps: GenerationDeps; failures: Failure[] };
 
 /**
  * Tells health how the request fared; what one caller can cause leaves nothing behind (contract: circuit-breaker,
  * check-ai-service).
  */
 function recordOutcome({ request, deps, failures }: Run, chain: readonly ModelEntry[], answered: boolean) {
-  const { generation } = request;
   if (request.service === 'builtin') return;
   // Without a fast model of their own, fast requests tell of the same model as all others
   // (contract: check-fast-ai-service).
   const { normal, fast } = deps.models;
   const service = fast[0]?.id === normal[0]?.id ? 'normal' : request.service;
   const record = (result: Outcome['result']) => deps.outcomes.record({ service, result, at: deps.now() });
-  const isFirst = generation.model === chain[0]?.id;
+  const isFirst = request.generation.model === chain[0]?.id;
   const refuses = chain.some(({ id }) => deps.breaker.refusals(id) >= LASTING_REFUSALS);
   const counted = failures.some(({ isCounted }) => isCounted);
   if (answered) {
@@ -46,12 +172,12 @@ function recordOutcome({ request, deps, failures }: Run, chain: readonly ModelEn
   else if (failures.some(({ isUnavailable }) => isUnavailable)) record('limited');
 }
 
-/** What was the matter: time and connections, or what was written (contract: partial-answers). */
+/** Returns what an answer was cut short by: time and connections, or what was written (contract: partial-answers). */
 const reasonOf = (failures: readonly Failure[]) =>
   failures.some(({ isTime }) => isTime) ? ('TIME' as const) : ('CONTENT' as const);
 
-/** Why nobody answered, as the error that the caller learns of (contract: failed-models). */
-function failureOf({ request, deps, failures }: Run): Error {
+/** Returns the error that the caller learns of when nobody answered (contract: failed-models). */
+function errorOf({ request, deps, failures }: Run): Error {
   const cause = failures.at(-1)?.cause;
   if (failures.length > 0 && failures.every(({ isUnavailable }) => isUnavailable)) {
     const waits = failures.flatMap(({ retryAt }) => (retryAt === undefined ? [] : retryAt - deps.now()));
@@ -63,34 +189,33 @@ function failureOf({ request, deps, failures }: Run): Error {
   return new GenerationError(request.generation.failures, reasonOf(failures), cause);
 }
 
-/** Whether the answer is short because it came from a catalogue that holds no more (contract: catalogue-gaps). */
-const knowsNoMore = ({ openVertical, generation }: ModelRequest, order: readonly ModelEntry[]) =>
-  openVertical !== undefined && order.find(({ id }) => id === generation.model)?.isCatalogue;
+/** Returns true when a model holds more than another, so that a prompt which is too long for that one may fit. */
+const isLonger = (one: ModelEntry, than: ModelEntry) => one.contextTokens > than.contextTokens;
 
-/** Whether the request is settled with this model, or another one should be asked. */
-async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): Promise<AskedModel> {
-  const { request, deps, failures, call } = run;
+/** Asks the model at a place of the order, unless a 429 has closed it. */
+async function askPlace(run: Run, order: readonly ModelEntry[], place: number, call: CallModel | undefined) {
+  const { request, deps, failures } = run;
   const entry = order[place] as ModelEntry;
-  const closedForMs = deps.breaker.closedForMs(entry.id);
-  if (closedForMs > 0) {
+  const closed = deps.breaker.closed(entry.id);
+  if (closed) {
     // The failure that it would answer with, without asking it (contract: circuit-breaker).
-    const namedMs = deps.breaker.namedForMs(entry.id);
-    const retryAt = namedMs === undefined ? undefined : deps.now() + namedMs;
-    const failure = toFailure('closed after 429', undefined, { ...BUSY, closedForMs, retryAt });
+    const retryAt = closed.isNamed ? deps.now() + closed.ms : undefined;
+    const failure = createFailure('closed after 429', undefined, {
+      ...UNAVAILABLE,
+      closedForMs: closed.ms,
+      retryAt,
+    });
     request.generation.failures.push({ model: entry.id, failure: failure.name });
     failures.push(failure);
     return 'failed';
   }
-  const left = order.slice(place + 1).filter(({ id }) => deps.breaker.closedForMs(id) === 0);
+  const left = order.slice(place + 1).filter(({ id }) => !deps.breaker.closed(id));
   const isLongest = !left.some((one) => isLonger(one, entry));
   const allowedMs = timeAllowedMs(order, place);
   return askModel({ request, deps, entry, isLast: left.length === 0, isLongest, failures, allowedMs }, call);
 }
 
-/** Whether a model holds more than another, so that a prompt which is too long for that one may fit. */
-const isLonger = (one: ModelEntry, than: ModelEntry) => one.contextTokens > than.contextTokens;
-
-/** The models behind a place, those that hold more than its model first where it found the prompt too long. */
+/** Returns the models behind a place, those that hold more than its model first where it found the prompt too long. */
 function behind(order: readonly ModelEntry[], place: number, failures: readonly Failure[]): ModelEntry[] {
   const [rest, entry] = [order.slice(place + 1), order[place] as ModelEntry];
   if (failures.at(-1)?.refuses !== 'length') return rest;
@@ -99,8 +224,8 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
 
 /**
  * Asks the models of a chain one after the other until the answer is whole: each at most twice, all within the
- * request's time (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up). What has
- * been accepted stays, whatever happens after; a next model is asked for the rest alone. Only the caller's abort ends
+ * request's time (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up). Accepted
+ * parts stay, whatever happens after; a next model is asked for the rest alone. Only the caller's abort ends
  * everything (contract: early-leavers).
  *
  * @param call makes one call of a model, where it is not just that
@@ -109,24 +234,26 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
  *   error when the answer could not be delivered
  */
 export async function runModel(request: ModelRequest, deps: GenerationDeps, call?: CallModel): Promise<void> {
-  const { service, signal, answer, generation } = request;
+  const { service, signal, answer, generation, openVertical } = request;
   const chain = service === 'builtin' ? [deps.models.builtin] : deps.models[service];
   generation.firstChoice = chain[0]?.id;
-  const run: Run = { request, deps, failures: [], call };
+  const run: Run = { request, deps, failures: [] };
   let order = deps.breaker.order(chain);
   for (const place of chain.keys()) {
-    throwIfAborted(signal);
-    const outcome = await tryEntry(run, order, place).catch((error: unknown) => {
+    signal.throwIfAborted();
+    const outcome = await askPlace(run, order, place, call).catch((error: unknown) => {
       throw error instanceof ReceiverError ? error.cause : error;
     });
-    throwIfAborted(signal);
+    signal.throwIfAborted();
     if (outcome === 'answered' || !answer.mayAskAgain()) break;
     order = [...order.slice(0, place + 1), ...behind(order, place, run.failures)];
   }
   const isAnswered = answer.accepted() > 0 || (run.failures.length === 0 && generation.calls > 0);
   recordOutcome(run, chain, isAnswered);
-  if (!isAnswered) throw failureOf(run);
+  if (!isAnswered) throw errorOf(run);
   if (answer.missing() === 0) return;
-  if (knowsNoMore(request, order)) generation.partial = 'CATALOGUE';
+  // Where the answer came from a catalogue, that holds no more (contract: catalogue-gaps).
+  const isCatalogue = order.find(({ id }) => id === generation.model)?.isCatalogue;
+  if (openVertical !== undefined && isCatalogue) generation.partial = 'CATALOGUE';
   else generation.partial ??= reasonOf(run.failures);
 }

@@ -1,6 +1,6 @@
 import type { TakeTurn } from '../request-context';
 
-/** Too many requests wait for a model that serves only a few at once. */
+/** Thrown when too many requests wait for a model that serves only a few at once, or the wait was too long. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 
@@ -64,10 +64,11 @@ function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Pro
 }
 
 /**
- * Bounds how many calls of a model run at once, first come, first served, with a short queue: a model on a
- * server of one's own answers four callers at once later than the same four one by one.
+ * Creates a limit on how many calls of a model run at once in this process, first come, first served, with eight that may
+ * wait for each that may run: a model on a server of one's own answers four callers at once later than the same four one by
+ * one (contract: own-servers).
  *
- * @param states by model id; shared by the routes of a process where the platform offers it
+ * @param states by model id, filled in on the way; shared by the routes of a process where the platform offers it
  */
 export function createSlots(states: Map<string, SlotState> = new Map()): Slots {
   return {
@@ -88,8 +89,8 @@ export function createSlots(states: Map<string, SlotState> = new Map()): Slots {
   };
 }
 
-/** Turns that somebody else gives, for several processes together. */
-export const slotsBy = (takeTurn: TakeTurn): Slots => ({
+/** Creates the same limit over several processes together, by the turns that the process around them gives. */
+export const createSharedSlots = (takeTurn: TakeTurn): Slots => ({
   async take(input) {
     if (input.most === Number.POSITIVE_INFINITY) return () => {};
     const release = await takeTurn(input);

@@ -4,35 +4,23 @@ import type {
   LanguageModelV4FunctionTool,
   LanguageModelV4Message,
   LanguageModelV4ReasoningPart,
-  LanguageModelV4StreamPart,
   LanguageModelV4TextPart,
   LanguageModelV4ToolCall,
   SharedV4ProviderMetadata,
   SharedV4ProviderOptions,
 } from '@ai-sdk/provider';
 import type { BuiltPrompt } from '../../prompts/prompt';
-import type { ModelCall } from './attempt';
+import type { CallPart, ModelCall, PartSink } from './model-entry';
 import type { LanguageModel } from './model-settings';
-import { SEARCH_TOOL, type SearchAttempt } from './search-session';
+import { SEARCH_TOOL, type SearchAttempt } from './web-search';
 
-/** What a call yields while it runs: the provider's parts, and what the web searches between its steps add. */
-export type CallPart =
-  | LanguageModelV4StreamPart
-  /** A web search begins or has ended; while one runs, nothing is to be expected of the model. */
-  | { type: 'search'; isRunning: boolean }
-  /** A step begins behind web searches; what was written before was talk around them. */
-  | { type: 'step' };
-
-/** Receives the parts of a call one by one; returns a promise only where a part takes time, since most take none. */
-export type PartSink = (part: CallPart) => Promise<void> | undefined;
-
-/** A call whose prompt has been built. */
-export type PromptedCall = Pick<ModelCall, 'promptId' | 'format' | 'form' | 'search' | 'signal'> & {
-  prompt: BuiltPrompt;
+/** A call of a model that reads a prompt. */
+export type TextCall = Omit<ModelCall, 'task' | 'missing' | 'maxOutputTokens'> & {
+  /** Undefined for the provider's default. */
   maxOutputTokens: number | undefined;
 };
 
-/** The user's message as one text. */
+/** Returns the user's message as one text: what other requests share, then what is particular to the person. */
 export const userText = ({ shared, prompt }: Pick<BuiltPrompt, 'shared' | 'prompt'>): string =>
   shared === '' ? prompt : `${shared}\n${prompt}`;
 
@@ -43,8 +31,9 @@ const marked = (text: string, cacheMark: SharedV4ProviderOptions | undefined): L
 });
 
 /**
- * The user's message as it is sent. What other requests share is a part of its own only where its end can be marked:
- * whoever else caches does so by the beginning of the whole, and not every server takes a message in parts.
+ * Returns the user's message as it is sent, in one part or two. The one that other requests share is a part of its own only
+ * where its end can be marked: whoever else caches does so by the beginning of the whole, and not every server takes a
+ * message in parts.
  *
  * @param cacheMark options of a text whose end the provider is to keep in its cache, if it takes such a mark
  * @param isRepeated whether later steps of the call send the whole message again, so that all of it is worth keeping
@@ -60,7 +49,7 @@ export function userParts(
 }
 
 /** The form of the answer in the words of a provider's call. */
-function responseFormatOf({ form, format }: PromptedCall): LanguageModelV4CallOptions['responseFormat'] {
+function responseFormatOf({ form, format }: TextCall): LanguageModelV4CallOptions['responseFormat'] {
   if (form === 'words') return { type: 'text' };
   return form === 'object' ? { type: 'json' } : { type: 'json', ...format };
 }
@@ -154,18 +143,17 @@ async function readStep(options: LanguageModelV4CallOptions, { model }: Language
 }
 
 /**
- * Calls a model by its provider's `doStream`, a third of the processor time of the AI SDK's `streamText`. Where it may
- * search the web it takes a step more for every search, and none is offered in the last one (contract: web-search).
+ * Calls a language model by its provider's `doStream`, a third of the processor time of the AI SDK's `streamText`, and
+ * hands on the parts of its stream. Where it may search the web it takes a step more for every search, and none is offered
+ * in the last one (contract: web-search).
  *
- * @throws whatever makes the call or its stream fail
+ * @throws PromptError; whatever makes the call or its stream fail, or `take` throws
  */
-export async function streamModel(
-  language: LanguageModel,
-  call: PromptedCall,
-  take: PartSink,
-): Promise<void> {
-  const { settings, cacheMark, callOptions } = language;
-  const { prompt, promptId, search, signal, maxOutputTokens } = call;
+export async function streamModel(language: LanguageModel, call: TextCall, take: PartSink): Promise<void> {
+  const { settings, cacheMark, callOptions, refused } = language;
+  const { promptId, search, signal, maxOutputTokens } = call;
+  const prompt = call.prompt();
+  for (const path of call.refused) refused.add(path);
   const messages: LanguageModelV4Message[] = [
     { role: 'system', content: prompt.instructions, ...optionsOf(cacheMark) },
     { role: 'user', content: userParts(prompt, cacheMark, search !== undefined) },

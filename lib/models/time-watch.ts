@@ -1,5 +1,5 @@
 /** A time limit that also ends when an outer signal does. */
-export type Deadline = {
+type Deadline = {
   /** Aborts at the time limit, or with the outer signal and its reason. */
   signal: AbortSignal;
   /** Rejects with the signal's reason when it aborts; for work that may not heed the signal. */
@@ -11,11 +11,12 @@ export type Deadline = {
 };
 
 /**
- * Combines a time limit with an outer signal by hand, because `AbortSignal.any` and `AbortSignal.timeout` are
- * not in every edge runtime, and because a request's signal there is not always a real `AbortSignal`.
+ * Creates a signal that aborts at a time limit or with an outer signal, by hand: `AbortSignal.any` and
+ * `AbortSignal.timeout` are not in every edge runtime, and a request's signal there is not always a real `AbortSignal`.
  *
  * @param input.signal its abort and reason are passed on
- * @param input.limit ends after so many milliseconds from now, at once where that is 0 or less, for a reason of its own
+ * @param input.limit aborts after `ms` milliseconds from now, at once where that is 0 or less, with the error that `reason`
+ *   returns
  */
 export function createDeadline(input: {
   signal?: AbortSignal | undefined;
@@ -46,9 +47,9 @@ export function createDeadline(input: {
 }
 
 /** Which limit ended a call (contract: time-limits). */
-export type TimeLimit = 'no first byte' | 'silence' | 'too slow' | 'time limit';
+type TimeLimit = 'no first byte' | 'silence' | 'too slow' | 'time limit';
 
-/** A call took too long. */
+/** Thrown for a call that took too long; `limit` says by which of the limits. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 
@@ -70,7 +71,7 @@ export type TimeWatch = Deadline & {
 };
 
 /** How long a model that has begun to think may take to its first text, in milliseconds (contract: time-limits). */
-export const THINKING_MS = 60_000;
+const THINKING_MS = 60_000;
 /** Over how many milliseconds the pace of a text is measured, and what a token takes of it in characters. */
 const PACE_MS = 10_000;
 const TOKEN_CHARACTERS = 4;
@@ -138,10 +139,11 @@ function createProgress({ firstByteMs, idleMs, leastPace }: Limits) {
 }
 
 /**
- * Watches one model call: the first byte, thinking, silence and pace of a text, and the end of the request
- * (contract: time-limits).
+ * Watches one model call: the first byte, thinking, silence and pace of a text, and the end of the request (contract:
+ * time-limits). Its signal aborts with TimeLimitError.
  *
  * @param input.firstByteMs, input.idleMs, input.leftMs in milliseconds; `leftMs` of 0 or less expires at once
+ * @param input.leastPace tokens a second, over 10 s; 0 where any pace will do
  * @param input.signal the caller's; its abort and reason are passed on
  */
 export function watchTime(input: Limits & { leftMs: number; signal: AbortSignal }): TimeWatch {

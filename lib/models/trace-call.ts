@@ -1,11 +1,12 @@
 import type { BuiltPrompt } from '../../prompts/prompt';
 import { NO_SPAN, type Span } from '../tracing/span';
-import type { AttemptResult, FinishReason, ModelCall } from './attempt';
+import type { AttemptResult } from './attempt';
 import type { TokenUsage } from './generation';
+import type { FinishReason, ModelCall } from './model-entry';
 import { userText } from './stream-model';
 
 /** What a model call used and cost. */
-export type CallCost = {
+type CallCost = {
   usage: TokenUsage;
   /** Whether the tokens were counted by the provider or estimated from the length of the texts. */
   isEstimated: boolean;
@@ -13,18 +14,24 @@ export type CallCost = {
   costUsd: number | undefined;
 };
 
-/** Which request a call belongs to, for its span. */
-export type CallTrace = { span: Span; hasContent: boolean; functionId: string; promptVersion: string };
-
-/** Starts the span of a call, by OpenTelemetry's conventions for generative AI. */
+/**
+ * Starts the span of a call under that of its request, by OpenTelemetry's conventions for generative AI and the names that
+ * Phoenix reads.
+ *
+ * @param parent `NO_SPAN` where nothing is traced
+ * @param modelId `provider/model-id`
+ * @param functionId `recommend`, `explain` or `verify`
+ */
 export function startCallSpan(
-  { span, functionId, promptVersion }: CallTrace,
+  parent: Span,
   modelId: string,
-  { maxOutputTokens, form }: Omit<ModelCall, 'search' | 'signal'>,
+  functionId: string,
+  promptVersion: string,
+  { maxOutputTokens, form }: Pick<ModelCall, 'maxOutputTokens' | 'form'>,
 ): Span {
-  if (span === NO_SPAN) return NO_SPAN;
+  if (parent === NO_SPAN) return NO_SPAN;
   const slash = modelId.indexOf('/');
-  return span.child(`chat ${modelId}`, {
+  return parent.child(`chat ${modelId}`, {
     'gen_ai.operation.name': 'chat',
     'gen_ai.provider.name': modelId.slice(0, slash),
     'gen_ai.request.model': modelId.slice(slash + 1),
@@ -54,12 +61,16 @@ const answerAttributes = (text: string, finish: FinishReason = 'other') => ({
   'output.value': text,
 });
 
-/** Ends the span of a call with what came of it. */
+/**
+ * Ends the span of a call with its outcome: tokens, cost in US dollars, and the failure by name.
+ *
+ * @param content what was sent and written, where traces hold that (`TRACE_CONTENT`)
+ */
 export function endCallSpan(
   span: Span,
-  { hasContent }: CallTrace,
-  { finish, firstPartMs, failure, prompt, written }: AttemptResult,
+  { finish, firstPartMs, failure }: AttemptResult,
   { usage, isEstimated, costUsd }: CallCost,
+  content: { prompt: BuiltPrompt | undefined; text: string } | undefined,
 ): void {
   if (span === NO_SPAN) return;
   span.set({
@@ -79,8 +90,8 @@ export function endCallSpan(
     'llm.token_count.completion_details.reasoning': usage.reasoningTokens,
     'llm.token_count.total': usage.inputTokens + usage.outputTokens,
     'llm.cost.total': costUsd,
-    ...(hasContent && prompt && promptAttributes(prompt)),
-    ...(hasContent && answerAttributes(written(), finish)),
+    ...(content?.prompt && promptAttributes(content.prompt)),
+    ...(content && answerAttributes(content.text, finish)),
   });
   span.end(failure?.name);
 }

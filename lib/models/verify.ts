@@ -1,31 +1,27 @@
 import { z } from 'zod';
 import { verify202701 as prompt } from '../../prompts/verify/2027-01';
-import type { Sentence } from '../evidence/verify-claims';
+import { type CheckedClaim, countRemoved } from '../evidence/check-claims';
+import { findUnsupported, type Sentence, type Told } from '../evidence/verify-claims';
 import { NO_SPAN, type Span } from '../tracing/span';
 import { warnOperator } from '../warn-operator';
-import type { AnswerReader } from './answer-reader';
-import { askModel } from './ask-model';
 import type { Failure } from './failure';
 import { createGeneration, type Generation, noteUsage } from './generation';
 import type { GenerationDeps } from './generation-deps';
 import { createFieldReader } from './json-fields';
 import type { ModelEntry } from './model-entry';
-import type { CallRequest, PreparedPrompt } from './model-request';
-import { type SchemaVariant, toResponseSchema } from './response-schema';
+import type { AnswerReader, CallRequest, PreparedPrompt } from './model-request';
+import { createFormats } from './response-schema';
+import { askModel } from './run-model';
 
 /** How long an answer is held back for its verification, in milliseconds. */
-export const VERIFY_MS = 5_000;
+const VERIFY_MS = 5_000;
 /** Tokens that an answer may need: a part of its own, and for each id. */
 const ANSWER_TOKENS = 50;
 const ID_TOKENS = 12;
 
-const ANSWER = z.strictObject({ unsupported: z.array(z.string()) });
-
-const formatFor = (variant: SchemaVariant) => ({
-  name: 'verdict',
-  description: 'Which sentences their parts do not bear out.',
-  schema: toResponseSchema(ANSWER, variant),
-});
+const formats = createFormats('verdict', 'Which sentences their parts do not bear out.', () =>
+  z.strictObject({ unsupported: z.array(z.string()) }),
+);
 
 /** Nothing was asked, because the verifier keeps failing. */
 class SkippedError extends Error {
@@ -69,19 +65,19 @@ function createIdReader() {
   return { reader, ids: () => ids };
 }
 
-const prepare = (entry: ModelEntry, claims: readonly Sentence[]): PreparedPrompt => ({
+const prepare = (entry: ModelEntry, sentences: readonly Sentence[]): PreparedPrompt => ({
   version: prompt.id,
-  prompt: () => prompt.build({ claims }),
-  format: formatFor(entry.schemaVariant),
-  answerTokens: ANSWER_TOKENS + ID_TOKENS * claims.length,
-  task: { claims },
+  prompt: () => prompt.build({ claims: sentences }),
+  format: formats(entry.schemaVariant, {}),
+  answerTokens: ANSWER_TOKENS + ID_TOKENS * sentences.length,
+  task: { sentences },
   isReducible: false,
 });
 
 /** Asks the verifier, once. */
 async function ask(
   entry: ModelEntry,
-  claims: readonly Sentence[],
+  sentences: readonly Sentence[],
   { deps, generation, signal, span = NO_SPAN, limitMs = VERIFY_MS }: VerifyInput,
 ): Promise<{ ids: readonly string[] | undefined; failure: Failure | undefined }> {
   const { reader, ids } = createIdReader();
@@ -90,7 +86,7 @@ async function ask(
   const own = createGeneration();
   const request: CallRequest = {
     functionId: 'verify',
-    prepare: () => prepare(entry, claims),
+    prepare: () => prepare(entry, sentences),
     openReader: () => reader,
     answer: {
       accepted: () => (hasAnswer() ? 1 : 0),
@@ -117,34 +113,56 @@ async function ask(
 }
 
 /**
- * Has the model of `VERIFY_MODEL` hold sentences against what they cite, by one call. When it fails, or takes longer than
- * the limit, nothing is known, and the operator is told; a model that keeps failing is left alone for a while, so that
- * answers are not held back in vain.
+ * Has the model of `VERIFY_MODEL` hold sentences against the parts that they cite, by one call (contract: verification).
+ * When it fails, or takes longer than 5 s, nothing is known, and the operator is told; a model that keeps failing is left
+ * alone for a while, so that answers are not held back in vain.
  *
+ * @param sentences with ids of any form; without any, nothing is asked
  * @returns the ids of the sentences that their parts do not bear out; undefined when nothing is known of them
  * @throws the reason of `signal` when the caller left
  */
-export async function verifyClaims(
-  claims: readonly Sentence[],
+export async function verifySentences(
+  sentences: readonly Sentence[],
   input: VerifyInput,
 ): Promise<ReadonlySet<string> | undefined> {
   const { breaker, models } = input.deps;
   const entry = models.verifier;
   if (!entry) return undefined;
-  if (claims.length === 0) return new Set();
+  if (sentences.length === 0) return new Set();
   // Apart from what the same model does as an author, which may take its time.
   const circuit = `verify ${entry.id}`;
-  if (breaker.isOpen(circuit) || breaker.closedForMs(entry.id) > 0) {
+  if (breaker.isOpen(circuit) || breaker.closed(entry.id)) {
     warnOperator('verification_failed', new SkippedError());
     return undefined;
   }
-  const { ids, failure } = await ask(entry, claims, input);
+  const { ids, failure } = await ask(entry, sentences, input);
   if (!ids) {
     if (!failure?.isUnavailable) breaker.failed(circuit);
     warnOperator('verification_failed', failure?.cause);
     return undefined;
   }
   breaker.succeeded(circuit);
-  const known = new Set(claims.map(({ id }) => id));
+  const known = new Set(sentences.map(({ id }) => id));
   return new Set(ids.filter((id) => known.has(id)));
+}
+
+/**
+ * Has a second model, where there is one, hold the sentences of claims against what they cite (contract: verification), and
+ * adds to the request's account that it did, and how many were removed.
+ *
+ * @param told claims about one item or several
+ * @returns the claims that are not borne out; undefined when nothing is known of them, or no verifier is configured
+ * @throws the reason of `input.signal` when the caller left
+ */
+export async function verifyClaims(
+  told: readonly Told[],
+  input: VerifyInput,
+): Promise<ReadonlySet<CheckedClaim> | undefined> {
+  const { deps, generation } = input;
+  if (!deps.models.verifier || told.length === 0) return undefined;
+  const unsupported = await findUnsupported(told, (sentences) => verifySentences(sentences, input));
+  if (!unsupported) return undefined;
+  generation.isVerified = true;
+  countRemoved(generation.checks, 'verification', unsupported.size);
+  return unsupported;
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import type { AccountLine, EndLine, Header, KeyLine } from './line';
 import { aliveSecrets, BATCH_MS, BATCH_SIZE, isEmptyChoice, readChoices, readParts } from './read-parts';
 
@@ -22,8 +20,8 @@ async function readKeys(store: Store, ids: string[], now: number): Promise<KeyLi
 async function readAccounts(store: Store, accounts: string[]): Promise<AccountLine[]> {
   const choices = await readChoices(store, accounts);
   return accounts.flatMap((account, index): AccountLine[] => {
-    const chosen = choices[index];
-    return !chosen || isEmptyChoice(chosen) ? [] : [{ kind: 'account', account, ...chosen }];
+    const settings = choices[index];
+    return !settings || isEmptyChoice(settings) ? [] : [{ kind: 'account', account, ...settings }];
   });
 }
 
@@ -34,11 +32,11 @@ function* inBatches<Item>(items: Item[]): Generator<Item[]> {
 }
 
 /**
- * Reads every key with its usage and the hashes of its secrets, and what accounts have chosen about their e-mails and which
- * terms they have agreed to (contract: moving). Lists of accounts follow from the keys. Sessions, sign-in links and links that
- * stop messages are left out, and so are the log of requests and the trail. What is changed meanwhile is read before or after
- * its change.
+ * Exports every key with its usage and the hashes of its secrets, and the mail preferences and accepted terms of each account
+ * (contract: moving). Lists of accounts follow from the keys; sessions, links, request logs and trails are left out. A key that
+ * changes meanwhile is read as it is before or after its change.
  *
+ * @param environment name space of the store, for the header
  * @returns the lines of a file, without line breaks
  * @throws StoreUnavailableError
  */

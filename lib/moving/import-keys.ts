@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NOTICE_KINDS } from '../notices/notice';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { withStoreLimit } from '../store/with-store-limit';
-import { type AccountLine, type KeyLine, recordOf } from './line';
-import { checkLines, ImportError, type Lines, readLines } from './read-lines';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import {
+  type AccountLine,
+  checkLines,
+  ImportError,
+  type KeyLine,
+  type Lines,
+  readLines,
+  recordOf,
+} from './line';
 import {
   aliveSecrets,
   BATCH_MS,
@@ -56,7 +61,6 @@ function fateOf(line: KeyLine, before: KeyParts, now: number): Fate {
   return wouldRevive ? 'kept_revoked' : 'replaced';
 }
 
-/** Holds keys of a file against those of the store. */
 async function compareKeys(store: Store, lines: KeyLine[], now: number): Promise<Compared[]> {
   const ids = lines.map(({ record }) => record.id ?? '');
   const parts = await readParts(store, ids, now);
@@ -80,7 +84,6 @@ async function differingAccounts(store: Store, lines: AccountLine[]): Promise<Ac
   });
 }
 
-/** Reads the keys and accounts of a file, some at a time. */
 async function* inBatches(lines: Lines): AsyncGenerator<{ keys: KeyLine[]; accounts: AccountLine[] }> {
   let batch: { keys: KeyLine[]; accounts: AccountLine[] } = { keys: [], accounts: [] };
   for await (const line of readLines(lines)) {
@@ -113,12 +116,12 @@ async function requireNothingInTheWay(store: Store, lines: Lines, now: number): 
 }
 
 /**
- * Writes the keys and accounts of a file into the store (contract: moving). The whole file is checked before anything is
- * changed, and so is whether the store has something else under the same ids. Doing it again changes nothing, and goes on
- * where it was interrupted. A key that is revoked in the store stays so, whatever the file says.
+ * Imports the keys and accounts of a file (contract: moving). First the whole file is checked, and whether the store has
+ * something else under the same ids; then all is written. A second import changes nothing, or goes on where the first was
+ * interrupted. A key that is revoked in the store stays so.
  *
- * @param input.replace whether keys of the store that differ are overwritten
- * @throws ImportError when the file is not valid, or something is in the way
+ * @param input.replace true overwrites keys and accounts of the store that differ
+ * @throws ImportError when the file is not valid, or, without `replace`, when the store differs
  * @throws StoreUnavailableError
  */
 export async function importKeys(

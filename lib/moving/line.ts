@@ -23,7 +23,7 @@ export const header = z.strictObject({
 
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 const count = z.string().regex(/^\d{1,15}$/, 'must be a whole number');
-/** How far a message got that is sent once (lib/store/claim-notice.lua). */
+/** State of a notice (lib/store/claim-notice.lua). */
 const notice = z.string().regex(/^(?:done|\d{1,15} \d{1,15})$/, 'must be done, or attempts and a time');
 
 /** Fields that records have beside those of a key. */
@@ -31,8 +31,8 @@ const NOTICE_FIELD = /^notice:[a-z]+:\d{1,15}$/;
 const USAGE_FIELD = /^(?:total|verticals|spent|day:\d{4}-\d{2}-\d{2}|vertical:.*|refused:\d{3})$/s;
 const USAGE_NOTICE_FIELD = /^notice:\d{1,3}$/;
 
-/** Adds what one value has wrong to what a whole has wrong. */
-function hold(context: z.RefinementCtx, schema: z.ZodType, value: unknown, path: string[]): void {
+/** Adds the issues of a value within a whole to those of the whole, under its path. */
+function checkWithin(context: z.RefinementCtx, schema: z.ZodType, value: unknown, path: string[]): void {
   for (const issue of schema.safeParse(value).error?.issues ?? [])
     context.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path.map(String)] });
 }
@@ -45,19 +45,19 @@ const normalisedEmail = z.string().refine((text) => emailAddress.safeParse(text)
 /** A record as a store has it: names from before control characters were refused are shown without them. */
 const record = z.record(z.string(), z.string()).superRefine((fields, context) => {
   for (const [field, value] of Object.entries(fields)) {
-    if (NOTICE_FIELD.test(field)) hold(context, notice, value, [field]);
+    if (NOTICE_FIELD.test(field)) checkWithin(context, notice, value, [field]);
     else if (!Object.hasOwn(keyRecord.shape, field))
       context.addIssue({ code: 'custom', message: 'is no field of a key', path: [field] });
   }
-  hold(context, keyRecord, fields, []);
-  hold(context, keyId, fields.id, ['id']);
-  hold(context, normalisedEmail, fields.ownerEmail, ['ownerEmail']);
+  checkWithin(context, keyRecord, fields, []);
+  checkWithin(context, keyId, fields.id, ['id']);
+  checkWithin(context, normalisedEmail, fields.ownerEmail, ['ownerEmail']);
 });
 
 const usage = z.record(z.string(), z.string()).superRefine((fields, context) => {
   for (const [field, value] of Object.entries(fields)) {
-    if (USAGE_NOTICE_FIELD.test(field)) hold(context, notice, value, [field]);
-    else if (USAGE_FIELD.test(field)) hold(context, count, value, [field]);
+    if (USAGE_NOTICE_FIELD.test(field)) checkWithin(context, notice, value, [field]);
+    else if (USAGE_FIELD.test(field)) checkWithin(context, count, value, [field]);
     else context.addIssue({ code: 'custom', message: 'is no field of usage', path: [field] });
   }
 });
@@ -82,7 +82,6 @@ const accountLine = z.strictObject({
   kind: z.literal('account'),
   /** SHA-256 of the normalised address. */
   account: sha256Hex,
-  /** Messages that are turned off. */
   mails_off: z.array(z.enum(NOTICE_KINDS)),
   /** The terms that its owner has agreed to, and when (Unix time in milliseconds). */
   terms: acceptedTerms.optional(),
@@ -97,10 +96,95 @@ const endLine = z.strictObject({
 /** Every line but the first. */
 export const bodyLine = z.discriminatedUnion('kind', [keyLine, accountLine, endLine]);
 
+/** First line of a file. */
 export type Header = z.output<typeof header>;
+/** A key with its secrets and its usage. */
 export type KeyLine = z.output<typeof keyLine>;
+/** The choices of an account. */
 export type AccountLine = z.output<typeof accountLine>;
+/** Last line of a file, with the counts of the lines before it. */
 export type EndLine = z.output<typeof endLine>;
 
-/** Converts the fields of a validated key line into the record of a key. */
+/** Parses the record of a key line that has been validated. */
 export const recordOf = ({ record: fields }: KeyLine): KeyRecord => keyRecord.parse(fields);
+
+/** Thrown for a file that cannot be imported; the message names the line, the field and the change that helps. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+}
+
+/** Opens a file for reading from its first line; it is called for each pass. */
+export type Lines = () => AsyncIterable<string> | Iterable<string>;
+
+function parseJson(text: string, number: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ImportError(`Line ${number}: is not JSON.`);
+  }
+}
+
+/** Parses a line; the error names line, field and problem, and quotes no value. */
+function read<Schema extends z.ZodType>(schema: Schema, text: string, number: number): z.output<Schema> {
+  const { data, error } = schema.safeParse(parseJson(text, number));
+  if (!error) return data as z.output<Schema>;
+  const [issue] = error.issues;
+  const field = issue?.path.map(String).join('.') || 'the line';
+  throw new ImportError(`Line ${number}: ${field}: ${issue?.message ?? 'is not valid'}.`);
+}
+
+/**
+ * Reads the keys and accounts of a file, one by one, each with the number of its line.
+ *
+ * @throws ImportError at the first line that is not as it should be, or when the file was cut off
+ */
+export async function* readLines(lines: Lines): AsyncGenerator<(KeyLine | AccountLine) & { number: number }> {
+  const counts = { keys: 0, accounts: 0 };
+  let number = 0;
+  let isOver = false;
+  for await (const text of lines()) {
+    number += 1;
+    if (text.trim() === '') continue;
+    if (isOver) throw new ImportError(`Line ${number}: stands behind the end of the file.`);
+    if (number === 1) {
+      read(header, text, number);
+      continue;
+    }
+    const line = read(bodyLine, text, number);
+    if (line.kind === 'end') {
+      if (line.keys !== counts.keys || line.accounts !== counts.accounts)
+        throw new ImportError(
+          `Line ${number}: says ${line.keys} keys and ${line.accounts} accounts, and there are ${counts.keys} and ${counts.accounts}.`,
+        );
+      isOver = true;
+      continue;
+    }
+    counts[line.kind === 'key' ? 'keys' : 'accounts'] += 1;
+    yield { ...line, number };
+  }
+  if (number === 0) throw new ImportError('The file is empty.');
+  if (!isOver) throw new ImportError(`The file was cut off: line ${number} is not its end.`);
+}
+
+/**
+ * Checks a whole file and writes nothing: every line by itself, and that no key, secret or account stands there twice.
+ *
+ * @throws ImportError at the first problem
+ */
+export async function checkLines(lines: Lines): Promise<void> {
+  const seen = new Map<string, number>();
+  const requireNew = (field: string, value: string, number: number) => {
+    const before = seen.get(value);
+    if (before !== undefined)
+      throw new ImportError(`Line ${number}: ${field}: stands in line ${before} already.`);
+    seen.set(value, number);
+  };
+  for await (const line of readLines(lines)) {
+    if (line.kind === 'account') requireNew('account', line.account, line.number);
+    else {
+      requireNew('record.id', line.record.id ?? '', line.number);
+      for (const [index, { hash }] of line.secrets.entries())
+        requireNew(`secrets.${index}.hash`, hash, line.number);
+    }
+  }
+}

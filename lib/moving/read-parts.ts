@@ -1,14 +1,13 @@
 import { acceptedTerms } from '../accounts/terms';
 import { NOTICE_KINDS } from '../notices/notice';
-import { monthOf } from '../plans/calendar-month';
-import { keptMonths } from '../plans/usage-retention';
+import { keptMonths, monthOf } from '../plans/calendar-month';
 import type { Store } from '../store/client';
-import { readHashes } from '../store/read-hashes';
+import { readHashes } from '../store/queries';
 import type { AccountLine } from './line';
 
 /** How many keys or accounts are read or written at a time. */
 export const BATCH_SIZE = 200;
-/** How long that may take, in milliseconds. */
+/** How long reading or writing a batch may take, in milliseconds. */
 export const BATCH_MS = 30_000;
 
 type Fields = Record<string, string>;
@@ -27,9 +26,10 @@ const monthsOf = ({ createdAt }: Fields, now: number) =>
   createdAt === undefined ? [] : keptMonths(now).filter((month) => month >= monthOf(Number(createdAt)));
 
 /**
- * Reads record, secrets and monthly usage of keys, in the order of their ids; a key that is not there has empty ones.
+ * Reads record, secrets and monthly usage of keys, in the order of their ids; those of an unknown key are empty.
  *
  * @param now Unix time in milliseconds
+ * @throws Error of the client
  */
 export async function readParts(store: Store, ids: string[], now: number): Promise<KeyParts[]> {
   const { names } = store;
@@ -59,9 +59,10 @@ export async function readParts(store: Store, ids: string[], now: number): Promi
 }
 
 /**
- * Reads what accounts have chosen, in the order of the accounts.
+ * Reads mail preferences and accepted terms of accounts, in the order of the accounts.
  *
  * @param accounts hashes of their addresses
+ * @throws Error of the client
  */
 export async function readChoices(
   store: Store,
@@ -78,23 +79,15 @@ export async function readChoices(
   });
 }
 
-/** Returns true when an account has chosen nothing. */
+/** Returns true when an account has turned no mails off and accepted no terms. */
 export const isEmptyChoice = ({ mails_off, terms }: Pick<AccountLine, 'mails_off' | 'terms'>) =>
   mails_off.length === 0 && !terms;
 
-/**
- * Copies hashes of secrets with when they end, without those that have ended.
- *
- * @param now Unix time in milliseconds
- */
+/** Copies hashes of secrets with when they end, without those that have ended. @param now Unix time in milliseconds */
 export const aliveSecrets = (secrets: Fields, now: number): Fields =>
   Object.fromEntries(Object.entries(secrets).filter(([, ends]) => ends === '0' || Number(ends) > now));
 
-/**
- * Copies usage without empty months and those that are no longer kept.
- *
- * @param now Unix time in milliseconds
- */
+/** Copies usage without empty months and those that are no longer kept. @param now Unix time in milliseconds */
 export function keptUsage(usage: KeyParts['usage'], now: number): KeyParts['usage'] {
   const kept = new Set(keptMonths(now));
   return Object.fromEntries(

@@ -1,20 +1,43 @@
 import { runAccountScript } from '../keys/account-script';
 import { DROP_LOST_KEYS, PLACE_KEY } from '../keys/account-script.lua';
+import { KEPT_MS } from '../keys/end-keys';
 import { accountHash, isUsable, type KeyRecord } from '../keys/key-record';
-import { KEPT_MS } from '../keys/past-keys';
-import { monthBounds } from '../plans/calendar-month';
-import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
+import { monthBounds, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
 import type { Store } from '../store/client';
 import type { StoreNames } from '../store/names';
-import { runScript } from '../store/run-script';
+import { runScript } from '../store/queries';
 import { type AccountLine, type KeyLine, recordOf } from './line';
 import { type KeyParts, keptUsage } from './read-parts';
-import { WRITE_HASHES } from './store-line.lua';
+
+/**
+ * Writes hashes that lie together in place of what is there.
+ *
+ * KEYS: names of hashes.
+ * ARGV: for each of them, in turn: how many fields it has, how long it lasts (ms; 0: for ever), then fields and values. A
+ *       hash without fields is deleted.
+ */
+const WRITE_HASHES = `
+local at = 1
+for _, name in ipairs(KEYS) do
+  local count, left = tonumber(ARGV[at]), ARGV[at + 1]
+  at = at + 2
+  redis.call('DEL', name)
+  for _ = 1, count do
+    redis.call('HSET', name, ARGV[at], ARGV[at + 1])
+    at = at + 2
+  end
+  if count > 0 and left ~= '0' then redis.call('PEXPIRE', name, left) end
+end
+return 1`;
 
 /** Returns when a key ended, or will have ended at the latest (Unix time in milliseconds); `undefined`: never. */
 const endOf = ({ revokedAt, expiresAt }: KeyRecord) => revokedAt ?? expiresAt;
 
-/** Returns how much longer a record is remembered, in milliseconds; 0: for ever. Below zero it is over. */
+/**
+ * Returns how much longer a record is kept, in milliseconds; 0 for one without an end, less for one that is over.
+ *
+ * @param now Unix time in milliseconds
+ */
 export function recordLeft(record: KeyRecord, now: number): number {
   const end = endOf(record);
   return end === undefined ? 0 : end + KEPT_MS - now || -1;
@@ -59,7 +82,6 @@ function hashesOf(names: StoreNames, line: KeyLine, before: KeyParts, now: numbe
   ];
 }
 
-/** A line of a file, and what the store has of its key. */
 type KeyToStore = { line: KeyLine; before: KeyParts };
 
 /** Puts keys into the lists of their accounts, in one round trip. */
@@ -87,7 +109,13 @@ async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise
   );
 }
 
-/** Writes keys in place of those that are there, if any. The lists come first, as when a key is made (lib/keys/create-key). */
+/**
+ * Writes keys in place of those of the same id, if any. The lists come first, as when a key is made (lib/keys/create-key).
+ *
+ * @param keys each with its parts in the store before
+ * @param now Unix time in milliseconds
+ * @throws Error of the client
+ */
 export async function storeKeys(store: Store, keys: KeyToStore[], now: number): Promise<void> {
   const { redis, names } = store;
   const [first, ...others] = keys.map(({ line }) => {
@@ -114,7 +142,7 @@ export async function storeKeys(store: Store, keys: KeyToStore[], now: number): 
   );
 }
 
-/** Writes what an account has chosen into the store, in place of what is there. */
+/** Replaces mail preferences and accepted terms of an account by those of a line. @throws Error of the client */
 export async function storeAccountLine({ redis, names }: Store, line: AccountLine): Promise<void> {
   const { account, mails_off, terms } = line;
   const mails = names.mailPreferences(account);

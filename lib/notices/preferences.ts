@@ -1,15 +1,14 @@
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { readHashes } from '../store/queries';
 import { NOTICE_KINDS, type NoticeKind } from './notice';
 
 const OFF = 'off';
 
-/** Which messages an account wants; all of them as long as it did not say otherwise. */
+/** Kinds of notices with whether an account wants each; all are wanted until they are turned off. */
 export type MailPreferences = Record<NoticeKind, boolean>;
 
 /**
- * Which messages an account wants (contract: mail-preferences).
+ * Reads which kinds of notices an account wants (contract: mail-preferences).
  *
  * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError
@@ -21,7 +20,7 @@ export async function readMailPreferences(account: string, deps: StoreDeps = {})
 }
 
 /**
- * Changes which messages an account wants; kinds that are not named stay as they are. Only what is turned off is stored.
+ * Changes which kinds of notices an account wants (contract: mail-preferences); kinds that are left out stay as they are.
  *
  * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError

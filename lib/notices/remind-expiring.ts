@@ -1,14 +1,12 @@
 import { isUsable, type KeyRecord } from '../keys/key-record';
 import { listAllKeys } from '../keys/list-keys';
 import { CLAIM_NOTICE } from '../store/claim-notice.lua';
-import { withDefaults } from '../store/deps';
-import { runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
+import { withDefaults, withStoreLimit } from '../store/client';
+import { runScript } from '../store/queries';
 import { expiryNoticeMs, noticeField } from './notice';
 import { type NoticeOutcome, sendNotice } from './send-notices';
 
-/** How many messages became what. */
-export type Reminders = Record<NoticeOutcome, number>;
+type Reminders = Record<NoticeOutcome, number>;
 
 /** Pause after each message, in milliseconds: Resend takes two a second from one account. */
 const PAUSE_MS = 600;
@@ -20,8 +18,8 @@ const endsSoon = (key: KeyRecord, now: number) =>
   key.expiresAt - now <= expiryNoticeMs(key.expirySetAt ?? key.createdAt, key.expiresAt);
 
 /**
- * Writes to the owners of keys that end soon and that nobody has written to yet (contract: mails), also about keys that
- * are not used, of which no request would tell. Safe to run twice, and beside requests. Reads every key.
+ * Mails the owners of all keys that end soon and that had no notice of it yet (contract: mails), unused keys too, of which no
+ * request would tell. Safe to run twice, and beside requests. Reads every key, and sends one mail in 600 ms.
  *
  * @throws StoreUnavailableError
  */

@@ -1,33 +1,23 @@
-import { enqueueEvent, type NewEvent } from '../alerts/deliver';
+import { type DeliverDeps, enqueueEvent, type NewEvent } from '../alerts/deliver';
 import { runInBackground } from '../background';
-import { type BaseUrlConfig, baseUrl } from '../base-url';
-import { type Config, getConfig } from '../config';
+import { baseUrl } from '../base-url';
+import { getConfig } from '../config';
 import type { Email } from '../email/email';
-import { expiryEmail } from '../email/expiry-email';
-import type { AboutKey } from '../email/key-notice';
-import { quotaEmail } from '../email/quota-email';
+import { type AboutKey, expiryEmail, quotaEmail } from '../email/key-notice';
 import { sendEmail } from '../email/send-email';
 import { accountHash, type KeyRecord } from '../keys/key-record';
 import { monthBounds } from '../plans/calendar-month';
 import { limitsOf } from '../plans/tiers';
 import { SETTLE_NOTICE } from '../store/claim-notice.lua';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
+import { withDefaults, withStoreLimit } from '../store/client';
+import { runScript } from '../store/queries';
 import { type Notice, noticeField } from './notice';
 import { readMailPreferences } from './preferences';
 import { createStopToken } from './stop-link';
 
-type Deps = StoreDeps & {
-  config?: BaseUrlConfig &
-    Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'> &
-    Partial<Pick<Config, 'WEBHOOK_LOCALHOST'>>;
-  send?: typeof sendEmail;
-};
-
 type OneNotice = { key: KeyRecord; notice: Notice };
 
-/** What became of a notice; `unwanted`: the account has turned its kind off. */
+/** Outcome of a notice; `unwanted`: the account has turned its kind off. */
 export type NoticeOutcome = 'sent' | 'logged' | 'failed' | 'unwanted';
 
 function write(about: AboutKey, { key, notice }: OneNotice): Email {
@@ -42,31 +32,31 @@ function write(about: AboutKey, { key, notice }: OneNotice): Email {
   });
 }
 
-/** The same for every attempt at the same message, so that the mail service sends it once. */
+/** Returns the same text for every attempt at a notice, so that the mail service sends it once. */
 const idempotencyKey = ({ key, notice }: OneNotice) =>
   notice.kind === 'expiry'
     ? `${key.id}/expiry/${notice.expiresAt}`
     : `${key.id}/quota-${notice.level}/${notice.month}`;
 
-/** The same for webhooks, whichever messages the account wants by mail (contract: webhook-events). */
+/** Converts a notice into its event for webhooks, whichever kinds the account wants by mail (contract: webhook-events). */
 function toEvent({ key, notice }: OneNotice): NewEvent {
-  const what = idempotencyKey({ key, notice });
+  const identity = idempotencyKey({ key, notice });
   if (notice.kind === 'expiry') {
     const expires_at = new Date(notice.expiresAt).toISOString();
-    return { type: 'key.expiring', what, data: { key_id: key.id, expires_at } };
+    return { type: 'key.expiring', identity, data: { key_id: key.id, expires_at } };
   }
   const { level: percent, used: requests, month } = notice;
   const limit = limitsOf(key).requestsPerMonth ?? requests;
-  return { type: 'quota.reached', what, data: { key_id: key.id, month, percent, requests, limit } };
+  return { type: 'quota.reached', identity, data: { key_id: key.id, month, percent, requests, limit } };
 }
 
 /**
- * Sends a message that was claimed (lib/store/claim-notice.lua), if the account wants it, and tells its webhooks. One that
- * could not be sent stays claimed for a while and is then tried again by whoever finds it due.
+ * Mails a notice that was claimed (lib/store/claim-notice.lua), if the account wants its kind, and sends its event to webhooks
+ * (contract: mails, webhook-events). One that could not be sent stays claimed for 5 minutes and more, and is then claimed again.
  *
- * @throws StoreUnavailableError; the message is then tried again like one that failed
+ * @throws StoreUnavailableError; the notice is then tried again like one that failed
  */
-export async function sendNotice(one: OneNotice, deps: Deps = {}): Promise<NoticeOutcome> {
+export async function sendNotice(one: OneNotice, deps: DeliverDeps = {}): Promise<NoticeOutcome> {
   const { key, notice } = one;
   const { config = getConfig(), send = sendEmail } = deps;
   const { store } = withDefaults(deps);
@@ -97,14 +87,14 @@ export async function sendNotice(one: OneNotice, deps: Deps = {}): Promise<Notic
 }
 
 /**
- * Sends what a request made due, one after the other.
+ * Mails the notices that a request made due, one after the other ({@link sendNotice}).
  *
  * @param input.notices as the admission returned them
  * @throws StoreUnavailableError
  */
 export async function sendNotices(
   { key, notices }: { key: KeyRecord; notices: Notice[] },
-  deps: Deps = {},
+  deps: DeliverDeps = {},
 ): Promise<void> {
   for (const notice of notices) await sendNotice({ key, notice }, deps);
 }

@@ -1,41 +1,37 @@
 import { z } from 'zod';
-import { sha256 } from '../keys/sha256';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { listUntil } from '../store/listed';
-import { withStoreLimit } from '../store/with-store-limit';
-import { isToken, newToken } from '../token';
+import { findToken, issueToken, type TokenKind } from '../keys/account-token';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { NOTICE_KINDS, type NoticeKind } from './notice';
 import { readMailPreferences, saveMailPreferences } from './preferences';
 
-/** How long the link in a message stops messages of its kind, in days. */
+/** How long the link in a notice works, in days. */
 export const STOP_LINK_DAYS = 400;
 
-/** What is stored behind a link: whose messages of which kind it stops. Neither holds an address. */
+/** The record of a link: the account, by its hash, and the kind of notices that it stops. */
 const stopLink = z.object({ account: z.string(), kind: z.enum(NOTICE_KINDS) });
 
-export type StopLink = z.output<typeof stopLink>;
+type StopLink = z.output<typeof stopLink>;
+
+const LINKS: TokenKind<StopLink> = {
+  schema: stopLink,
+  seconds: STOP_LINK_DAYS * 86_400,
+  name: (names, hash) => names.stopLink(hash),
+  list: (names, account) => names.accountStopLinks(account),
+  isListed: false,
+  account: ({ account }) => account,
+};
 
 /**
- * Makes a token that stops messages of one kind to one account without signing in (contract: one-click-stop). It is
- * random, so that it tells nothing and cannot be guessed; only its hash is stored.
+ * Makes the token of a link that stops notices of one kind to one account without signing in, for 400 days
+ * (contract: one-click-stop).
  *
  * @throws StoreUnavailableError
  */
-export async function createStopToken(link: StopLink, deps: StoreDeps = {}): Promise<string> {
-  const { store, now } = withDefaults(deps);
-  const { redis, names } = store;
-  const token = newToken();
-  const hash = await sha256(token);
-  const seconds = STOP_LINK_DAYS * 86_400;
-  // The list comes first, so that deleting the account finds every link.
-  const entry = { hash, endsAt: now() + seconds * 1000 };
-  await withStoreLimit(listUntil(store, names.accountStopLinks(link.account), entry, now()));
-  await withStoreLimit(redis.set(names.stopLink(hash), JSON.stringify(link), { ex: seconds }));
-  return token;
-}
+export const createStopToken = (link: StopLink, deps: StoreDeps = {}): Promise<string> =>
+  issueToken(LINKS, link, deps);
 
 /**
- * Deletes the links in the messages of an account; they then lead nowhere. The list goes last, so that it can be repeated.
+ * Deletes the links in the notices of an account (contract: delete-account). Their list goes last, so that it can be repeated.
  *
  * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError
@@ -48,31 +44,24 @@ export async function deleteStopLinks(account: string, deps: StoreDeps = {}): Pr
   await withStoreLimit(redis.del(list));
 }
 
-async function readStopLink(token: unknown, deps: StoreDeps): Promise<StopLink | undefined> {
-  if (!isToken(token)) return undefined;
-  const { store } = withDefaults(deps);
-  const stored = await withStoreLimit(store.redis.get<string>(store.names.stopLink(await sha256(token))));
-  return stored === null ? undefined : stopLink.parse(JSON.parse(stored));
-}
-
 /**
- * What a link is about, without doing anything, so that scanners of mail stop nothing.
+ * Reads the link of a token and changes nothing, so that scanners of mail stop nothing (contract: one-click-stop).
  *
- * @returns the kind of messages and whether they are still sent; `undefined` when the link is unknown or too old
+ * @returns its kind of notices and whether they are still sent; `undefined` when the link is unknown or too old
  * @throws StoreUnavailableError
  */
 export async function readStop(
   token: unknown,
   deps: StoreDeps = {},
 ): Promise<{ kind: NoticeKind; isOn: boolean } | undefined> {
-  const link = await readStopLink(token, deps);
+  const link = (await findToken(LINKS, token, deps))?.record;
   if (!link) return undefined;
   const preferences = await readMailPreferences(link.account, deps);
   return { kind: link.kind, isOn: preferences[link.kind] };
 }
 
 /**
- * Turns the messages off that a link is about, or on again. Doing it again changes nothing.
+ * Turns the notices of a link off, or on again (contract: one-click-stop).
  *
  * @returns `false` when the link is unknown or too old
  * @throws StoreUnavailableError
@@ -81,7 +70,7 @@ export async function setByStopLink(
   { token, isOn }: { token: unknown; isOn: boolean },
   deps: StoreDeps = {},
 ): Promise<boolean> {
-  const link = await readStopLink(token, deps);
+  const link = (await findToken(LINKS, token, deps))?.record;
   if (!link) return false;
   await saveMailPreferences(link.account, { [link.kind]: isOn }, deps);
   return true;

@@ -40,7 +40,6 @@ const MODEL_ERRORS = [...KEY_ERRORS, 'INVALID_REQUEST', 'QUOTA_EXCEEDED', 'REQUE
 const sse = (event: string, part: unknown, document: unknown) =>
   `event: ${event}\ndata: ${JSON.stringify(part)}\n\nevent: done\ndata: ${JSON.stringify(document)}\n\n`;
 
-/** Describes the body of a request to a model. */
 const body = (schema: z.ZodType, example: unknown) => ({
   required: true,
   content: { 'application/json': { schema, example } },

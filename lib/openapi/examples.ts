@@ -22,6 +22,7 @@ export const recommendRequestExample = {
   options: { count: 1 },
 };
 
+/** The answer to {@link recommendRequestExample}. */
 export const recommendResponseExample: RecommendResponse = {
   recommendations: [
     {
@@ -86,6 +87,7 @@ const evidenceExample: EvidenceEntry[] = [
   },
 ];
 
+/** The answer to {@link explainRequestExample}. */
 export const explainResponseExample: ExplainResponse = {
   explanation: {
     summary: 'A strong match for the wine, less so for a quiet evening.',
@@ -113,6 +115,7 @@ export const explainPartialExample: ExplainResponse = {
   meta: { ...meta, processing_time_ms: 55_000, partial: true, partial_reason: 'TIME' },
 };
 
+/** An answer of `GET /v1/usage`. */
 export const usageResponseExample: UsageResponse = {
   period: 'current_month',
   start_date: '2026-11-01T00:00:00.000Z',
@@ -132,6 +135,7 @@ export const usageResponseExample: UsageResponse = {
   tier: { name: 'Free', rate_limit: '5 requests/minute' },
 };
 
+/** An answer of `GET /v1/requests/{id}`. */
 export const loggedRequestExample: LoggedRequest = {
   request_id: meta.request_id,
   time: meta.timestamp,
@@ -149,6 +153,7 @@ export const loggedRequestExample: LoggedRequest = {
   output_tokens: 412,
 };
 
+/** An answer of `GET /v1/requests`: the last page, with a failed request. */
 export const requestsResponseExample: RequestsResponse = {
   requests: [
     loggedRequestExample,
@@ -172,6 +177,7 @@ export const requestsResponseExample: RequestsResponse = {
   kept: { days: 7, requests: 500 },
 };
 
+/** An answer of `GET /v1/health`. */
 export const healthResponseExample: HealthResponse = {
   status: 'healthy',
   version: '0.8.0',
@@ -194,7 +200,7 @@ export const errorExample = (code: ErrorCode): ErrorResponse => ({
   meta,
 });
 
-/** A body that is sent to a webhook. */
+/** Builds an example of the body that a webhook is sent for a type of event. */
 export function eventExample(type: EventType) {
   const data = Object.entries(EVENT_DATA[type].shape).map(([name, field]) => [name, field.meta()?.example]);
   return { type, timestamp: '2026-11-27T20:00:00.000Z', data: Object.fromEntries(data) };

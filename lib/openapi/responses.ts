@@ -42,9 +42,7 @@ type SuccessOptions = {
   partial?: { summary: string; value: unknown };
 };
 
-/**
- * Describes the answer 200 of an operation, with its headers, an example, and its stream of events where it has one.
- */
+/** Describes the answer 200 of an operation, with its headers, an example, and its stream of events where it has one. */
 export function success(
   description: string,
   schema: z.ZodType,

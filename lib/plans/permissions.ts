@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** What a key can be allowed to do: ask for recommendations, for explanations, read its usage and its log. */
+/** Operations that a key can be restricted to: recommendations, explanations, reading its usage and its log. */
 export const SCOPES = ['recommend', 'explain', 'read'] as const;
+/** An operation that a key may be used for. */
 export type Scope = (typeof SCOPES)[number];
 
 /** The most networks that a key may be allowed for. */
@@ -47,13 +48,13 @@ export function networkText(bits: string): string {
   return `${ipaddr.fromByteArray(bytes)}/${prefix}`;
 }
 
-/** Scopes as they are given: at least one, each once, in the order of `SCOPES`. */
+/** Reads a list of scopes: at least one; the result has each once, in the order of `SCOPES`. */
 export const scopeList = z
   .array(z.string().pipe(z.enum(SCOPES, `must be some of ${SCOPES.join(', ')}`)))
   .min(1, 'must name at least one scope')
   .transform((given) => SCOPES.filter((scope) => given.includes(scope)));
 
-/** Networks as they are given, in CIDR notation or as single addresses; out come their bits, each once. */
+/** Reads 1 to 20 networks, in CIDR notation or as single addresses, as their bits (`addressBits`), each once. */
 export const networkList = z
   .array(z.string())
   .min(1, 'must name at least one address')
@@ -72,10 +73,8 @@ export const networkList = z
   });
 
 /**
- * Finds out whether a key may be used for a request (contract: key-permissions).
- *
- * `may_use(fields of the record, scope, bits of the caller's address)` returns nothing when it may; else `scope` or
- * `address`, whichever forbids it first.
+ * Defines `may_use(fields of the record, scope, bits of the caller's address)` in Lua, which returns nothing when a key may be
+ * used for a request; else the first restriction that forbids it, `scope` or `address` (contract: key-permissions).
  */
 export const MAY_USE_FUNCTION = `
 local function may_use(fields, scope, address)

@@ -1,4 +1,4 @@
-/** What a tier allows (contract: tiers, unlimited-quota, tier-names). */
+/** The limits of a tier, and how one gets it (contract: tiers, unlimited-quota, tier-names). */
 export type Tier = {
   /** As `GET /v1/usage` shows it. */
   name: 'Free' | 'Basic' | 'Pro' | 'Enterprise';
@@ -37,6 +37,7 @@ export const TIERS = {
   },
 } as const satisfies Record<string, Tier>;
 
+/** Identifier of a tier, as records and `X-RateLimit-Tier` have it. */
 export type TierId = keyof typeof TIERS;
 
 /** Every tier's identifier, lowest first. */
@@ -49,7 +50,7 @@ export type Limits = {
   requestsPerMonth: number | null;
 };
 
-/** What was agreed for one key: a tier, and limits of its own where it has any (contract: key-record). */
+/** The tier of one key, with limits of its own where it has any (contract: key-record). */
 export type Plan = {
   tier: TierId;
   /** Requests per minute instead of the tier's. */
@@ -60,7 +61,10 @@ export type Plan = {
   ownMonthlyLimit?: number | undefined;
 };
 
-/** The limits of a plan: its own where it has any, else those of its tier (contract: key-record, key-permissions). */
+/**
+ * Returns the limits of a plan: its own where it has any, else those of its tier; of two monthly limits the owner's holds
+ * where it is less (contract: key-record, key-permissions).
+ */
 export function limitsOf({ tier: tierId, rateLimit, monthlyLimit, ownMonthlyLimit }: Plan): Limits {
   const tier: Tier = TIERS[tierId];
   const requestsPerMonth = monthlyLimit ?? tier.requestsPerMonth;

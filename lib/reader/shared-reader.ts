@@ -8,6 +8,7 @@ import { warnOperator } from '../warn-operator';
 import { type Arithmetic, plainArithmetic } from './arithmetic';
 import type { ReadItem } from './clauses-of';
 import { createReader, type Reader, type Reading } from './create-reader';
+import { type LoadedOnce, loadOnce } from './load-once';
 import { checkWeights, WEIGHTS_FILE } from './weights-file';
 
 /** The reader was wanted before it was there. */
@@ -22,18 +23,7 @@ type ReaderSource = {
   createArithmetic(): Arithmetic;
 };
 
-/** The part of the process's memory that holds the reader. */
-type Shared = {
-  loading?: Promise<void> | undefined;
-  reader?: Reader | undefined;
-  /** Epoch milliseconds before which a failed load is not tried again. */
-  notBefore: number;
-};
-
-/** How long a failed load is left alone, in milliseconds. */
-const RETRY_MS = 60_000;
-
-const shared = () => sharedMemory<Shared>('reader', () => ({ notBefore: 0 }));
+const shared = () => sharedMemory<LoadedOnce<Reader>>('reader', () => ({ notBefore: 0 }));
 
 async function readFrom({ readFile, createArithmetic }: ReaderSource): Promise<Reader> {
   const file = await readFile();
@@ -42,31 +32,16 @@ async function readFrom({ readFile, createArithmetic }: ReaderSource): Promise<R
 }
 
 /**
- * Loads the reader of this process, once, however many ask for it. A failure is told to the operator, and tried again a
- * minute later at the earliest; everybody goes on without it meanwhile.
+ * Loads the reader of this process, once (`loadOnce`).
  *
  * @returns when it is there or has failed; never rejects
  */
-export function loadReader(source: ReaderSource): Promise<void> {
-  const state = shared();
-  if (state.reader || Date.now() < state.notBefore) return Promise.resolve();
-  state.loading ??= readFrom(source)
-    .then((reader) => {
-      state.reader = reader;
-    })
-    .catch((error: unknown) => {
-      state.notBefore = Date.now() + RETRY_MS;
-      warnOperator('reader', error);
-    })
-    .finally(() => {
-      state.loading = undefined;
-    });
-  return state.loading;
-}
+export const loadReader = (source: ReaderSource): Promise<void> =>
+  loadOnce(shared(), 'reader', () => readFrom(source));
 
 /** Gives the reader, if it is there. While it is being loaded the operator is told that answers come without it. */
 export function loadedReader(): Reader | undefined {
-  const { reader, loading } = shared();
+  const { value: reader, loading } = shared();
   if (!reader && loading) warnOperator('reader', new NotReadyError());
   return reader;
 }

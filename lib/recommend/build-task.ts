@@ -14,8 +14,8 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** A copy in an order that depends on the seed alone. */
-export function shuffle<Entry>(entries: readonly Entry[], seed: number): Entry[] {
+/** Returns a copy in an order that depends on the seed and the length alone. */
+function shuffle<Entry>(entries: readonly Entry[], seed: number): Entry[] {
   const random = createRandom(seed);
   const shuffled = [...entries];
   for (let i = shuffled.length - 1; i > 0; i -= 1) {
@@ -34,9 +34,9 @@ export type PreparedTask = {
 };
 
 /**
- * Turns a request into what the models are asked. Candidates get the references `c1`, `c2`, … after a shuffle that
+ * Turns a request into the task that models are given. Candidates get the references `c1`, `c2`, … after a shuffle that
  * depends on the items alone: models favour what comes first, and requests about the same items share the beginning of
- * their prompts, whoever asks (contract: supplied-items).
+ * their prompts, whoever asks (contract: supplied-items). `count` is bounded by the number of items.
  */
 export function buildTask(input: RecommendRequest): PreparedTask {
   const { vertical, context, items, options } = input;

@@ -1,13 +1,12 @@
 import type { Reasoned } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { AnswerReader } from '../models/answer-reader';
 import type { AnswerProblem } from '../models/failure';
-import type { AnswerEvent } from '../models/json-answers';
-import { createAnswerScanner } from '../models/json-answers';
+import { type AnswerEvent, createAnswerScanner } from '../models/json-answers';
+import type { AnswerReader } from '../models/model-request';
 import { createTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
-import type { Draft, Finisher } from './finish';
-import { createDrafts, createJudge, type Taken } from './judge-answers';
+import type { Draft, DraftMaker } from './make-draft';
 import { type ReadPick, readPick, readReasoned } from './read-reasoned';
+import { type AcceptedDraft, createAnswerSelector, createDrafts } from './select-answer';
 
 /** Reads the answer of one call. */
 export type CallReader = {
@@ -21,7 +20,7 @@ export type CallReader = {
 };
 
 type Options = {
-  finisher: Finisher;
+  draftMaker: DraftMaker;
   /** What the call's web searches have found so far. */
   found: () => readonly SearchPart[];
   /** How many recommendations are still wanted over all calls. */
@@ -44,12 +43,12 @@ const isEmptyList = (value: object) =>
     : Object.values(value).some((part) => Array.isArray(part) && !part.length);
 
 /**
- * Reads the answer of one call. What stands behind talk is only looked at when the text is over: it may be a
- * draft in thinking that carries no marks.
+ * Creates the reader of the answer of one call, which makes drafts of its elements. Elements behind talk are only looked at
+ * when the text is over: they may be a draft in thinking that carries no marks (contract: streaming).
  */
 export function createCallReader(options: Options): CallReader {
   const { missing, deliver, onAccepted, onPick } = options;
-  const drafts = createDrafts(options.finisher, options.found);
+  const drafts = createDrafts(options.draftMaker, options.found);
   let scanner = createAnswerScanner();
   let held: AnswerEvent[] = [];
   let hasEnded = false;
@@ -57,7 +56,7 @@ export function createCallReader(options: Options): CallReader {
   let isBroken = false;
   let elements = 0;
 
-  const send = async (one: Taken) => {
+  const send = async (one: AcceptedDraft) => {
     one.isSent = true;
     if (deliver && !(await deliver(one.draft))) drafts.drop([one]);
   };
@@ -76,16 +75,16 @@ export function createCallReader(options: Options): CallReader {
   const add = async (element: unknown) => {
     if (!addPick(element)) await addReasoned(readReasoned(element), noTurns);
   };
-  let judge = createJudge(drafts, add);
+  let selector = createAnswerSelector(drafts, add);
 
   const judgeEvent = async (event: AnswerEvent) => {
     isBroken = event.type === 'broken';
     if (event.type === 'element' && typeof event.element === 'string') addPick(event.element);
-    else if (event.type === 'element') await judge.element(event.answer, event.element);
-    else if (event.type === 'broken') await judge.broken(event.answer, event.isCut);
+    else if (event.type === 'element') await selector.element(event.answer, event.element);
+    else if (event.type === 'broken') await selector.broken(event.answer, event.isCut);
     else if (event.type === 'closed') {
       isEmpty = isEmptyList(event.answer.value);
-      await judge.closed(event.answer);
+      await selector.closed(event.answer);
     }
   };
   const take = async (events: readonly AnswerEvent[]) => {
@@ -94,7 +93,7 @@ export function createCallReader(options: Options): CallReader {
       if (event.type === 'discarded') {
         held = [];
         drafts.withdraw();
-        judge = createJudge(drafts, add);
+        selector = createAnswerSelector(drafts, add);
       } else if (event.answer.isCertain) await judgeEvent(event);
       else held.push(event);
     }
@@ -103,7 +102,7 @@ export function createCallReader(options: Options): CallReader {
     restart() {
       scanner = createAnswerScanner();
       held = [];
-      judge.restart();
+      selector.restart();
     },
     write(text) {
       const events = scanner.push(text);
@@ -123,7 +122,7 @@ export function createCallReader(options: Options): CallReader {
       drafts.withdraw(room);
       for (const one of drafts.all()) if (!one.isSent) await send(one);
     },
-    isEnough: () => missing() === 0 && (deliver !== undefined || hasEnded || judge.isWhole()),
+    isEnough: () => missing() === 0 && (deliver !== undefined || hasEnded || selector.isWhole()),
     // Of an answer of which something was taken, only that it broke off is worth a name (contract: filling-up).
     problem: () =>
       isBroken && drafts.all().length > 0

@@ -1,12 +1,12 @@
 import type { Recommendation } from '../contract/recommend-response';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
 import type { AnswerProblem } from '../models/failure';
-import { ReceiverError } from '../models/generation-error';
+import { ReceiverError } from '../models/generation';
+import type { AnswerInProgress, AnswerReader } from '../models/model-request';
 import { type CallReader, createCallReader } from './call-reader';
-import type { Draft, Finisher } from './finish';
+import type { Draft, DraftMaker } from './make-draft';
 import type { ReadPick } from './read-reasoned';
-import { keepScale, readScale, type Scale } from './scale';
+import { extendScale, readScale, type Scale } from './scale';
 import { sortRecommendations } from './write-recommendation';
 
 /** Receives each recommendation as soon as it is final. */
@@ -21,7 +21,7 @@ export type Collector = AnswerInProgress & {
    */
   open(found: () => readonly SearchPart[], part?: OpenPart): AnswerReader;
   /**
-   * Takes the next place in the order of a stream, for a draft that is still to be written. What comes in a later place is
+   * Takes the next place in the order of a stream, for a draft that is still to be written. A draft in a later place is
    * sent behind it, or once it is given up.
    */
   reserve(): number;
@@ -36,7 +36,7 @@ export type Collector = AnswerInProgress & {
 };
 
 /** How the answer of a call is read that is a part of one. */
-type OpenPart = { finisher?: Finisher; onPick?: (pick: ReadPick) => void };
+type OpenPart = { draftMaker?: DraftMaker; onPick?: (pick: ReadPick) => void };
 
 /** Does what has a place once everything in the places before it is done. */
 function createOrder() {
@@ -72,7 +72,7 @@ const LONGEST_LABEL = 80;
 type Options = {
   /** How many are wanted. */
   count: number;
-  finisher: Finisher;
+  draftMaker: DraftMaker;
   write: (draft: Draft, scale: Scale) => Recommendation;
   /** Holds sentences against what they cite; what is not borne out goes, and with it drafts without a reason. */
   verify: (drafts: readonly Draft[]) => Promise<readonly Draft[]>;
@@ -83,13 +83,13 @@ type Options = {
 };
 
 /**
- * What was accepted stays accepted, whatever becomes of the call that wrote it; only the same call may withdraw
- * what nobody has received yet (`call-reader.ts`). Where the caller reads along, `count` elements are the answer
- * and the first one decides on the scale of its answer; otherwise the answer is read to its end, because the
- * best may not come first (contract: best-first, number-scales, as-many-as-asked).
+ * Creates the collector of one request's recommendations. Accepted drafts stay, whatever becomes of the call that wrote
+ * them; only the same call may withdraw what nobody has received yet (`call-reader.ts`). Where the caller reads along,
+ * `count` elements are the answer and the first one decides on the scale of its answer; otherwise the answer is read to its
+ * end, because the best may not come first (contract: best-first, number-scales, as-many-as-asked).
  */
 export function createCollector(options: Options): Collector {
-  const { count, finisher, write, verify, onRecommendation, onAccepted } = options;
+  const { count, draftMaker, write, verify, onRecommendation, onAccepted } = options;
   const calls: CallReader[] = [];
   const sent: Recommendation[] = [];
   const order = createOrder();
@@ -107,7 +107,7 @@ export function createCollector(options: Options): Collector {
     return async (draft: Draft) => {
       const [verified] = await verify([draft]);
       if (!verified) return false;
-      scale = keepScale(scale, draft.scores);
+      scale = extendScale(scale, draft.scores);
       const recommendation = write(verified, scale);
       const send = async () => {
         sent.push(recommendation);
@@ -124,7 +124,7 @@ export function createCollector(options: Options): Collector {
 
   const open = (found: () => readonly SearchPart[], part?: OpenPart): AnswerReader => {
     const deliver = onRecommendation && createDelivery(onRecommendation);
-    const call = createCallReader({ finisher, found, missing, deliver, onAccepted, ...part });
+    const call = createCallReader({ draftMaker, found, missing, deliver, onAccepted, ...part });
     calls.push(call);
     return call.reader;
   };

@@ -1,15 +1,130 @@
+import { z } from 'zod';
 import { partsOfPrompt, recommendPrompt } from '../../prompts';
 import { plain } from '../../prompts/plain-text';
 import type { PartOptions, PickedItem, PromptTask, ShownItem } from '../../prompts/prompt';
-import { itemLines } from '../../prompts/table-lines';
+import { itemLine, itemLines, nameLine } from '../../prompts/table-lines';
+import {
+  compactRanking,
+  compactRecommendation,
+  elementsOf,
+  generatedRanking,
+  generatedRecommendation,
+  partsOf,
+  searchedRanking,
+} from '../contract/generated';
 import { estimatePrompt, estimateTokens } from '../models/estimate-tokens';
 import type { GenerationDeps } from '../models/generation-deps';
 import type { ModelEntry } from '../models/model-entry';
 import type { PreparedPrompt, PromptRequest } from '../models/model-request';
+import { createFormats, type ResponseFormat, type SchemaVariant } from '../models/response-schema';
+import { rankCandidates } from '../quick-ranker/rank-candidates';
 import type { PreparedTask } from './build-task';
 import type { Collector } from './collect';
-import { CANDIDATE_TOKENS, fitCandidates } from './fit-candidates';
-import { recommendFormat } from './response-format';
+
+/** The options on which the JSON of an answer depends; nothing of it is particular to one request. */
+export type RecommendFormatOptions = {
+  /** Whether candidates were supplied, to which the model refers by `ref`. */
+  isRanking: boolean;
+  /**
+   * Whether to ask for metadata of candidates, which is worth its tokens only while web search is on
+   * (contract: supplied-metadata). Generated items always come with metadata.
+   */
+  withMetadata: boolean;
+  variant: SchemaVariant;
+  /** Whether the prompt asks for ids alone (`Prompt.isCompact`). */
+  isCompact?: boolean | undefined;
+  /** Whether the answer is written in parts, by several calls. */
+  isInParts?: boolean | undefined;
+  /**
+   * How many elements to demand, 1 to 10; used by `bounded` only. A small model ends its list after the first
+   * unless the grammar keeps it open, and a server of one's own caches no schema with the prompt.
+   */
+  count?: number | undefined;
+};
+
+type Form = {
+  isInParts: boolean;
+  isRanking: boolean;
+  withMetadata: boolean;
+  isCompact: boolean;
+  count: number | undefined;
+};
+
+function elementOf({ isRanking, withMetadata, isCompact }: Form): z.ZodObject {
+  if (!isRanking) return isCompact ? compactRecommendation : generatedRecommendation;
+  if (isCompact) return compactRanking;
+  return withMetadata ? searchedRanking : generatedRanking;
+}
+
+const formats = createFormats('recommendations', 'The recommendations, best first.', (form: Form) =>
+  form.isInParts
+    ? partsOf(elementOf(form))
+    : z.strictObject({ elements: elementsOf(elementOf(form), form.count) }),
+);
+
+/**
+ * Returns the JSON that a model has to write for `POST /v1/recommend`: the same object, byte for byte, for all requests
+ * with the same options, so that a server compiles one grammar and a provider caches what stands behind it. References
+ * are plain texts that the service checks (contract: supplied-items).
+ */
+export function recommendFormat(options: RecommendFormatOptions): ResponseFormat {
+  const { isRanking, withMetadata, variant, isCompact = false, isInParts = false, count } = options;
+  const bound = variant === 'bounded' ? count : undefined;
+  return formats(variant, { isRanking, withMetadata, isCompact, isInParts, count: bound });
+}
+
+/** Tokens that candidates may take in a prompt: about those of 200 candidates with a sentence each; enough for 500 names. */
+export const CANDIDATE_TOKENS = 18_000;
+
+/**
+ * Chooses how much of each candidate a prompt shows, so that all together fit a budget: of every one its name, and, the
+ * best by the quick ranker first, of as many as fit everything that is known of them; what is left goes into short facts of
+ * the others. Where all fit, nothing depends on the person. When not even the names fit, the best that do are shown. The
+ * order of the candidates stays, so that it says nothing about them. Linear in the size of the request.
+ *
+ * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`
+ */
+export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
+  const { table } = task;
+  const nameCosts = new Map(table.items.map((item) => [item.ref, estimateTokens(nameLine(item))]));
+  const nameCostOf = (ref: string): number => nameCosts.get(ref) ?? 0;
+  const costOf = (ref: string, form: ShownItem['form']): number => {
+    const item = table.item(ref);
+    return item ? estimateTokens(itemLine(item, form)) : 0;
+  };
+  let left = budgetTokens;
+  // The first that does not fit is enough to know: of the others only the best are looked at as a whole.
+  const doAllFit = table.items.every(({ ref }) => {
+    left -= costOf(ref, 'full');
+    return left >= 0;
+  });
+  if (doAllFit) return table.items.map(({ ref }) => ({ ref, form: 'full' }));
+
+  left = budgetTokens;
+  const forms = new Map<string, ShownItem['form']>();
+  const best = rankCandidates(task);
+  // Names before anything else: what a model cannot see, it cannot choose.
+  for (const ref of best) {
+    const cost = nameCostOf(ref);
+    if (cost > left) break;
+    left -= cost;
+    forms.set(ref, 'name');
+  }
+  for (const form of ['full', 'short'] as const) {
+    for (const ref of best) {
+      if (forms.get(ref) !== 'name') continue;
+      const more = costOf(ref, form) - nameCostOf(ref);
+      // The first that does not fit ends it: a shorter one behind it is not better for being short.
+      if (more > left) break;
+      left -= more;
+      forms.set(ref, form);
+    }
+  }
+  return table.items.flatMap(({ ref }) => {
+    const form = forms.get(ref);
+    return form ? [{ ref, form }] : [];
+  });
+}
 
 /** Tokens that an answer may need: a part of its own, and for every item that is picked or written about. */
 const ANSWER_TOKENS = 250;
@@ -17,10 +132,10 @@ const ELEMENT_TOKENS = 400;
 const PICK_TOKENS = 40;
 
 /**
- * Of how many times as many items as are wanted a writer is shown the picked ones alone: from there on they cost less than
- * all of them, read from a cache at a tenth of the price.
+ * Times as many items as are wanted, above which a writer is shown the picked ones alone: from there on they cost less than
+ * all of them, read from a cache at a tenth of the price (contract: parallel-writers).
  */
-export const MANY = 10;
+export const PICKED_ONLY_FACTOR = 10;
 
 /** The part of an answer that a call is asked for; undefined for all that is missing. */
 export type AnswerPart =
@@ -38,18 +153,27 @@ type Options = {
 /** Characters of texts: no fewer than they have tokens, so that what is short need not be counted in these. */
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
-/** The prompt that a model is asked by. */
+/**
+ * Returns the prompt of `POST /v1/recommend` for a model: the configured version, else the newest for its kind of server.
+ *
+ * @throws ConfigError naming the known versions
+ */
 export const promptFor = ({ promptVersions }: GenerationDeps, { isOwnServer }: ModelEntry) =>
   recommendPrompt(promptVersions.recommend, isOwnServer ? 'own' : 'hosted');
 
 /** What a writer is shown of what the picking call was shown. */
 function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], count: number) {
-  if (shown.length <= MANY * count) return shown;
+  if (shown.length <= PICKED_ONLY_FACTOR * count) return shown;
   const labels = new Set(picked.map(({ label }) => label));
   return shown.filter(({ ref }) => labels.has(ref));
 }
 
-/** Builds prompts for whatever is still missing, or for a part of it. */
+/**
+ * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for
+ * a part of it. Candidates are reduced to what fits the call's budget of tokens (contract: supplied-items).
+ *
+ * @returns a function that throws ConfigError for an unknown prompt version
+ */
 export function createPreparer({ prepared, today, deps, collector }: Options) {
   const { task, candidates } = prepared;
   const isRanking = candidates !== undefined;

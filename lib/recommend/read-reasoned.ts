@@ -3,7 +3,7 @@ import type { OwnFact, Reasoned } from '../evidence/reasoned';
 import type { AnswerProblem } from '../models/failure';
 import type { JsonAnswer } from '../models/json-answers';
 import { isRecord, snakeKeys } from '../text/snake-keys';
-import { metadataEntries } from './close-metadata';
+import { metadataEntries } from './item-metadata';
 import { readScore } from './scale';
 
 /** Names of parts of an answer; as keys of an object they name no item. */
@@ -20,16 +20,19 @@ const LONGEST_NAME = 200;
 /** How deep elements may lie: `{ response: { data: { elements: { c1: … } } } }`. */
 const DEEPEST = 5;
 
-/** Whether an object gives the reasons why an item suits. */
-export function givesReason(value: unknown): boolean {
+/**
+ * Returns true when an object gives reasons why an item suits, by `reasons` or, in the compact form, `pairs`, in any
+ * spelling of the keys.
+ */
+export function hasReasons(value: unknown): boolean {
   const written = snakeKeys(value);
   return 'reasons' in written || 'pairs' in written;
 }
 
-/** Whether an object is about an item, be there a reason or not. */
+/** Returns true when an object is about an item, by `ref` or `name`, or gives reasons. */
 export function isElement(value: unknown): boolean {
   const written = snakeKeys(value);
-  return 'ref' in written || 'name' in written || givesReason(value);
+  return 'ref' in written || 'name' in written || hasReasons(value);
 }
 
 /** An element that stands under the reference or name of its item holds it like any other. */
@@ -50,9 +53,9 @@ function withKey(element: Record<string, unknown>, key: string | undefined): Rec
 }
 
 /**
- * The elements of an answer in any shape that models give it: a list under any name or none, an object for every
- * item under its reference or name, a single element, and any of these inside of another object. What was left
- * incomplete is no element.
+ * Returns the elements of an answer in any shape that models give it: a list under any name or none, an object for every
+ * item under its reference or name, a single element, and any of these inside of another object, five levels deep at most.
+ * Parts that were left incomplete are no elements.
  */
 export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
@@ -61,8 +64,8 @@ export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>
     if (Array.isArray(part)) for (const entry of part) visit(entry, undefined, depth + 1);
     if (!isRecord(part)) return;
     const before = found.length;
-    if (!givesReason(part)) for (const name of Object.keys(part)) visit(part[name], name, depth + 1);
-    // What has elements in it is no element, even if it has a name.
+    if (!hasReasons(part)) for (const name of Object.keys(part)) visit(part[name], name, depth + 1);
+    // An object with elements in it is no element, even if it has a name.
     if (found.length === before && isElement(part) && !left.has(part)) found.push(withKey(part, key));
   };
   visit(value, undefined, 0);
@@ -117,14 +120,19 @@ function readFacts(value: unknown): OwnFact[] {
 /** A pick in a line, as it is asked for: the reference or name of an item, and its score. */
 const PICK = /^(.*?)(?:\|([^|]*))?$/su;
 
-/** Reads an element that names an item and gives no reason yet, such as `c2|88`; undefined for any other. */
+/**
+ * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract:
+ * parallel-writers).
+ *
+ * @returns undefined for any other
+ */
 export function readPick(element: unknown) {
   if (typeof element === 'string') {
     const [, label, points] = PICK.exec(element.trim()) ?? [];
     const name = readText(label);
     return name === undefined ? undefined : { ref: name, name, score: readScore(points) };
   }
-  if (givesReason(element) || !isElement(element)) return undefined;
+  if (hasReasons(element) || !isElement(element)) return undefined;
   const written = snakeKeys(element);
   return { ...readItem(written), score: readScore(written.score ?? written.taste_match_score) };
 }
@@ -136,7 +144,7 @@ export type ReadPick = NonNullable<ReturnType<typeof readPick>>;
  * Reads one element of a model's answer leniently, in the full form or the compact one; wrong types count as absent, blank
  * texts are left out.
  *
- * @returns why nothing can be made of it, when there is no item or no reason
+ * @returns the problem where nothing can be made of it: no object, no item, or no reason
  */
 export function readReasoned(element: unknown): Reasoned | AnswerProblem {
   if (!isRecord(element)) return 'other JSON';

@@ -2,16 +2,16 @@ import { recommendPrompt } from '../../prompts';
 import type { ToolUsage } from '../contract/meta';
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
+import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
-import type { Generation } from '../models/generation';
-import { GenerationError } from '../models/generation-error';
-import { openCall, type ServiceCall } from '../models/model-request';
+import { type Generation, GenerationError } from '../models/generation';
+import { openServiceCall, type ServiceCall } from '../models/model-request';
 import { runModel } from '../models/run-model';
+import { type VerifyInput, verifyClaims } from '../models/verify';
 import { buildTask } from './build-task';
 import { createCollector, type OnRecommendation } from './collect';
-import { createFinisher } from './finish';
+import { createDraftMaker, type Draft } from './make-draft';
 import { createPreparer } from './prepare-prompt';
-import { verifyDrafts } from './verify-drafts';
 import { writeRecommendation } from './write-recommendation';
 import { createSideBySide } from './write-side-by-side';
 
@@ -33,22 +33,44 @@ export type RecommendCall = ServiceCall<RecommendRequest> & {
   onRecommendation?: OnRecommendation | undefined;
 };
 
+/** Verifies drafts: a claim that is not borne out goes, and so does a draft without a reason then. */
+async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promise<readonly Draft[]> {
+  const told = drafts.map(({ item: { name }, reasons, factors, concerns }) => ({
+    name,
+    claims: [...reasons, ...factors, ...concerns],
+  }));
+  const unsupported = await verifyClaims(told, input);
+  if (!unsupported) return drafts;
+  const kept = (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
+  return drafts
+    .map((draft) => ({
+      ...draft,
+      reasons: kept(draft.reasons),
+      factors: kept(draft.factors),
+      concerns: kept(draft.concerns),
+    }))
+    .filter(({ reasons }) => reasons.length > 0);
+}
+
 /**
  * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures).
  *
- * @throws GenerationError and its kin when no model answered; PromptError; ConfigError for an unknown prompt
- *   version
+ * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered; PromptError; ConfigError for an
+ *   unknown prompt version; the reason of `request.signal` when the caller left; whatever `request.onRecommendation` throws
  */
 export async function recommend(request: RecommendCall): Promise<RecommendResult> {
   const { onRecommendation } = request;
-  const { input, deps, today, onAccepted, asked } = openCall(request, request.input.items === undefined);
+  const { input, deps, today, onAccepted, asked } = openServiceCall(
+    request,
+    request.input.items === undefined,
+  );
   const { generation, search } = asked;
   const prepared = buildTask(input);
   const writer = createWriter(input.options.language, prepared.task.table.person);
-  const finisher = createFinisher(input, prepared, generation.checks);
+  const draftMaker = createDraftMaker(input, prepared, generation.checks);
   const collector = createCollector({
     count: prepared.task.count,
-    finisher,
+    draftMaker,
     write: (draft, scale) => writeRecommendation(draft, scale, input, writer),
     verify: (drafts) => verifyDrafts(drafts, { deps, ...asked }),
     onRecommendation,
@@ -67,7 +89,7 @@ export async function recommend(request: RecommendCall): Promise<RecommendResult
       largestField: input.items ? 'items' : 'context',
     },
     deps,
-    createSideBySide({ collector, finisher, table: prepared.task.table, prepare }),
+    createSideBySide({ collector, draftMaker, table: prepared.task.table, prepare }),
   );
   const recommendations = await collector.recommendations();
   if (recommendations.length === 0 && generation.partial !== 'CATALOGUE')

@@ -28,9 +28,11 @@ function readPlain(text: string): number | undefined {
 }
 
 /**
- * Reads a score from a number or a text: `85`, `"0,8"`, `"85 %"`, `"85/100"`, `"4 out of 5"` (contract: number-scales).
+ * Reads a score from a number or a text of up to 40 characters: `85`, `"0,8"`, `"85 %"`, `"85/100"`, `"4 out of 5"`
+ * (contract: number-scales).
  *
- * @returns undefined for what is no number
+ * @returns the number as it is written, or of a hundred where its text says of how many it is; undefined for what is no
+ *   number
  */
 export function readScore(value: unknown): Score | undefined {
   if (typeof value === 'number') {
@@ -52,8 +54,8 @@ export function readScore(value: unknown): Score | undefined {
 const says = (score: Score | undefined): score is Score => score !== undefined && score.value !== 0;
 
 /**
- * Reads off the scales of an answer: a confidence of 2 to 100 makes all of them percentages, and taste scores
- * that all lie in 0 to 1 are shares (contract: number-scales).
+ * Reads off the scales of an answer: a confidence of 2 to 100 makes all of them percentages, and taste scores that all lie
+ * in 0 to 1 are shares (contract: number-scales). A 0 says nothing, since it is on both.
  *
  * @param elements all of the answer, or its first one where the others are still to come
  */
@@ -73,16 +75,18 @@ export function readScale(elements: readonly AnswerScores[]): Scale {
 }
 
 /**
- * The scale of an answer of which one more element is known; what was decided before stays (contract: number-scales).
+ * Returns the scale of an answer of which one more element is known; what was decided before stays (contract:
+ * number-scales).
  */
-export function keepScale(scale: Scale | undefined, next: AnswerScores): Scale {
+export function extendScale(scale: Scale | undefined, next: AnswerScores): Scale {
   const read = readScale([next]);
   return { isPercent: scale?.isPercent ?? read.isPercent, isShare: scale?.isShare ?? read.isShare };
 }
 
 /**
- * Brings the numbers of one element to the scales of the contract: confidence 0 to 1, taste 0 to 100. Only what
- * is still outside is clamped. Without a confidence, the taste match score stands in for it.
+ * Brings the numbers of one element to the scales of the contract: confidence from 0 to 1, taste match score from 0 to 100
+ * with one decimal place (contract: number-scales). Only numbers that are still outside are clamped. Without a confidence,
+ * the taste match score stands in for it, and 0.5 without either.
  */
 export function applyScale(
   { confidence, tasteMatchScore }: AnswerScores,

@@ -1,15 +1,21 @@
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
-import { proofOf } from '../evidence/proof';
-import { areWorded, joinSentences, proofOfList, tellClaims, withLimits } from '../evidence/tell-claims';
+import {
+  areWorded,
+  joinSentences,
+  proofOf,
+  proofOfList,
+  tellClaims,
+  withLimits,
+} from '../evidence/tell-claims';
 import type { Writer } from '../evidence/writer';
-import type { Draft } from './finish';
+import type { Draft } from './make-draft';
 import { applyScale, type Scale } from './scale';
 
 /**
- * The most that an item can score which certainly breaks a hard limit. The prompt asks for the same, so the
- * caps only bite where the model overlooked the limit; such an item then ranks behind those that fit
- * (contract: best-first, hard-limits).
+ * Points of 100 that an item can score at most which certainly breaks a hard limit. The prompt asks for the same, so the
+ * cap only bites where the model overlooked the limit; such an item then ranks behind those that fit (contract: best-first,
+ * hard-limits).
  */
 export const VIOLATION_SCORE = 30;
 
@@ -61,8 +67,11 @@ function writeExplanation(
 }
 
 /**
- * Writes a recommendation from its draft (contract: recommendation-form): words last, and the numbers on the contract's
- * scales, capped where it breaks a hard limit.
+ * Writes a recommendation from its draft (contract: recommendation-form, nothing-empty): its words, as many as the depth
+ * asks for, its proof where `options.evidence` does, and its numbers on the contract's scales, capped where it breaks a
+ * hard limit.
+ *
+ * @param scale of the answer that the draft comes from
  */
 export function writeRecommendation(
   draft: Draft,
@@ -89,8 +98,8 @@ export function writeRecommendation(
 const scoreOf = ({ metadata, confidence }: Recommendation) => metadata?.taste_match_score ?? confidence * 100;
 
 /**
- * Best first: by taste match score, an absent one counting as confidence × 100, then by confidence
- * (contract: best-first).
+ * Returns recommendations best first: by taste match score, an absent one counting as confidence × 100, then by confidence;
+ * equal ones keep their order (contract: best-first).
  */
 export const sortRecommendations = (recommendations: readonly Recommendation[]): Recommendation[] =>
   recommendations.toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.confidence - a.confidence);

@@ -1,18 +1,24 @@
+import { partsOfPrompt } from '../../prompts';
 import type { PickedItem } from '../../prompts/prompt';
 import { isBreach } from '../evidence/parts';
 import type { Score } from '../evidence/scores';
 import type { EvidenceTable } from '../evidence/table';
-import type { AnswerReader } from '../models/answer-reader';
-import { type Asking, type CallModel, type CallResult, callModel } from '../models/call-model';
-import { AnswerError, type Failure, toFailure } from '../models/failure';
-import type { CallRequest } from '../models/model-request';
-import type { Found } from '../models/search-session';
+import {
+  type CallContext,
+  type CallModel,
+  type CallResult,
+  callModel,
+  noteFailure,
+} from '../models/call-model';
+import { AnswerError, createFailure, type Failure } from '../models/failure';
+import type { AnswerReader, CallRequest } from '../models/model-request';
+import { BusyError } from '../models/slots';
 import { createDeadline } from '../models/time-watch';
+import type { SearchFinding } from '../models/web-search';
 import type { Collector } from './collect';
-import { countWriters } from './count-writers';
-import type { Finisher } from './finish';
-import { createNameSet } from './name-key';
-import type { AnswerPart } from './prepare-prompt';
+import { createNameSet } from './item-names';
+import type { DraftMaker } from './make-draft';
+import { type AnswerPart, PICKED_ONLY_FACTOR, promptFor } from './prepare-prompt';
 import type { ReadPick } from './read-reasoned';
 import { readScale } from './scale';
 
@@ -26,7 +32,7 @@ type Placed = Picked & { place: number };
 
 type Options = {
   collector: Collector;
-  finisher: Finisher;
+  draftMaker: DraftMaker;
   table: EvidenceTable;
   prepare: (part: AnswerPart) => CallRequest['prepare'];
 };
@@ -45,15 +51,19 @@ function inPoints(score: Score | undefined, all: readonly Placed[]): Score | und
 }
 
 /** Takes drafts about some items alone, in their places and with the scores that they were picked by. */
-const finisherFor = (finisher: Finisher, mine: readonly Placed[], all: readonly Placed[]): Finisher => ({
-  ...finisher,
+const draftMakerFor = (
+  draftMaker: DraftMaker,
+  mine: readonly Placed[],
+  all: readonly Placed[],
+): DraftMaker => ({
+  ...draftMaker,
   *take(reasoned, found) {
-    const draft = yield* finisher.take(reasoned, found);
+    const draft = yield* draftMaker.take(reasoned, found);
     if (typeof draft === 'string') return draft;
     const names = createNameSet([draft.label]);
     const pick = mine.find(({ label }) => names.has(label));
     if (!pick) {
-      finisher.release(draft);
+      draftMaker.release(draft);
       return 'unknown item';
     }
     const tasteMatchScore = inPoints(pick.score, all) ?? draft.scores.tasteMatchScore;
@@ -65,35 +75,29 @@ const finisherFor = (finisher: Finisher, mine: readonly Placed[], all: readonly 
  * What came of several calls as one: what a writer failed to deliver is left to a next call, of the next model where a
  * provider failed or refused (contract: filling-up, circuit-breaker).
  */
-function joinResults({ request, deps, entry, failures, isLast }: Asking, results: CallResult[]): CallResult {
+function joinResults(context: CallContext, results: readonly CallResult[]): CallResult {
+  const { request, deps, entry, isLast } = context;
   const failed = results.flatMap(({ failure }) => failure ?? []);
   const isContent = ({ cause }: Failure) => cause instanceof AnswerError;
   const main = failed.find((failure) => !isContent(failure)) ?? failed[0];
-  for (const { closedForMs, retryAt } of failed) {
-    if (closedForMs === undefined) continue;
-    deps.breaker.limited(entry.id, closedForMs, retryAt !== undefined);
+  if (failed.some(({ closedForMs }) => closedForMs !== undefined))
     deps.memory.traitsOf(entry.id).limitedUntil = deps.now() + LIMITED_MS;
-  }
-  const others = failed.filter((failure) => failure !== main);
-  failures.push(...others);
-  request.generation.failures.push(
-    ...others.map(({ name, said }) => ({ model: entry.id, failure: name, ...(said && { said }) })),
-  );
+  for (const failure of failed) if (failure !== main) noteFailure(context, failure);
   // The pick's comes first, whose list of elements is empty by design.
   const problems = results.flatMap(({ problem }) => problem ?? []);
   const problem = problems.find((one) => one === 'broken JSON') ?? problems.at(-1);
-  // What was cut by its length is filled up by the same model, alone or not.
+  // An answer that was cut by its length is filled up by the same model, alone or not.
   const isWhole = !main || !isContent(main) || main.name === 'cut by length';
   if (isWhole || request.answer.accepted() === 0) return { failure: main, problem };
   // A part that was refused does not make the rest unusable.
   const failure = isLast
     ? undefined
-    : toFailure(main.name, undefined, { isCounted: main.isCounted, said: main.said });
+    : createFailure(main.name, undefined, { isCounted: main.isCounted, said: main.said });
   return { failure, problem };
 }
 
 /** What has been picked, and what of it has been given to a writer. */
-function createPicks({ collector, finisher, table }: Options, wanted: number) {
+function createPicks({ collector, draftMaker, table }: Options, wanted: number) {
   const names = createNameSet();
   const picks: Picked[] = [];
   const placed: Placed[] = [];
@@ -109,7 +113,7 @@ function createPicks({ collector, finisher, table }: Options, wanted: number) {
     isWhole: () => picks.length === wanted,
     /** @returns how many there are with it; undefined where it is none that can be used */
     add({ score, ...named }: ReadPick): number | undefined {
-      const label = finisher.labelOf(named);
+      const label = draftMaker.labelOf(named);
       if (label === undefined || picks.length === wanted || names.has(label)) return undefined;
       names.add(label);
       return picks.push({ label, points: score?.value, score });
@@ -125,9 +129,9 @@ function createPicks({ collector, finisher, table }: Options, wanted: number) {
 }
 
 /** One answer, picked by one call and written by several. */
-async function writeTogether(options: Options, asking: Asking, tokenBudget: number, writers: number) {
-  const { collector, finisher, prepare } = options;
-  const { request, entry } = asking;
+async function writeTogether(options: Options, context: CallContext, tokenBudget: number, writers: number) {
+  const { collector, draftMaker, prepare } = options;
+  const { request, entry } = context;
   const stop = createDeadline({ signal: request.signal });
   const wanted = collector.missing();
   /** How many the first writer gets, which begins as soon as these are picked; so does every writer of a single one. */
@@ -135,16 +139,16 @@ async function writeTogether(options: Options, asking: Asking, tokenBudget: numb
   const hasSearched = entry.maySearch && (request.search?.remaining() ?? 0) > 0;
   const picks = createPicks(options, wanted);
   const writing: Promise<CallResult>[] = [];
-  let found: () => readonly Found[] = () => [];
+  let found: () => readonly SearchFinding[] = () => [];
 
   const ask = (part: AnswerPart, more: Partial<CallRequest>) => {
     const one = { ...request, signal: stop.signal, prepare: prepare(part), ...more };
-    return callModel({ ...asking, request: one }, tokenBudget);
+    return callModel({ ...context, request: one }, tokenBudget);
   };
   const write = (mine: readonly Placed[]) => {
     const part = { kind: 'write', hasSearched, picked: [...picks.placed()], mine, found: found() } as const;
-    const own = finisherFor(finisher, mine, picks.placed());
-    const openReader = () => collector.open(found, { finisher: own });
+    const own = draftMakerFor(draftMaker, mine, picks.placed());
+    const openReader = () => collector.open(found, { draftMaker: own });
     const job = ask(part, { search: undefined, openReader }).then(async (result) => {
       for (const { place } of mine) await collector.giveUp(place);
       return result;
@@ -155,7 +159,7 @@ async function writeTogether(options: Options, asking: Asking, tokenBudget: numb
   const writeRest = () => {
     for (const mine of deal(picks.placeRest(), Math.max(1, writers - writing.length))) write(mine);
   };
-  const openPicking = (results: () => readonly Found[]): AnswerReader => {
+  const openPicking = (results: () => readonly SearchFinding[]): AnswerReader => {
     found = results;
     const onPick = (pick: ReadPick) => {
       const count = picks.add(pick) ?? 0;
@@ -169,7 +173,7 @@ async function writeTogether(options: Options, asking: Asking, tokenBudget: numb
   try {
     const picking = await ask({ kind: 'pick' }, { openReader: openPicking });
     writeRest();
-    return joinResults(asking, [picking, ...(await Promise.all(writing))]);
+    return joinResults(context, [picking, ...(await Promise.all(writing))]);
   } catch (error) {
     stop.abort(error);
     await Promise.allSettled(writing);
@@ -179,21 +183,68 @@ async function writeTogether(options: Options, asking: Asking, tokenBudget: numb
   }
 }
 
+/** The fewest recommendations that several calls write; three come as fast from one. */
+const FEWEST = 4;
+/** For how many recommendations all writers are used; fewer get fewer. */
+const FULL = 10;
 /**
- * Has one call pick and score, and several write about what was picked, at the same time and by the same beginning of the
- * prompt (contract: parallel-writers). Together they are the first call of a model; its second one, for what is then still
- * missing, is one call again, and so is the first one where few are wanted or the model's limits allow no more.
+ * Calls that write ten recommendations, unless the operator says otherwise: as many as there are where what all of them
+ * read again costs a tenth, and four where each pays for it.
+ */
+const WRITERS = { cached: 10, uncached: 4 };
+
+/** How many of some turns could be had at once. */
+async function freeTurns({ deps, entry, request }: CallContext, wanted: number): Promise<number> {
+  const turns: (() => void)[] = [];
+  const input = { id: entry.id, most: entry.concurrency, signal: request.signal, waitMs: 0 };
+  try {
+    while (turns.length < wanted) turns.push(await deps.slots.take(input));
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+  } finally {
+    for (const release of turns) release();
+  }
+  return turns.length;
+}
+
+/**
+ * Counts the calls that may write what is missing (contract: parallel-writers), as far as the model, its turns and its
+ * provider's limits go.
+ *
+ * @param items how many there are to choose from
+ * @returns 1 where one call does all
+ * @throws the reason of the request's signal
+ */
+async function countWriters(context: CallContext, missing: number, items: number): Promise<number> {
+  const { deps, entry } = context;
+  const isOne = entry.isFree || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
+  const { limitedUntil = 0 } = deps.memory.traitsOf(entry.id);
+  if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
+  // Whose limits did not bear so many calls once is not asked for as many again.
+  const isCached = entry.cachesPrompts && limitedUntil === 0 && items <= PICKED_ONLY_FACTOR * missing;
+  const { parallelWriters = isCached ? WRITERS.cached : WRITERS.uncached } = deps;
+  const wanted = Math.min(Math.ceil((missing * parallelWriters) / FULL), entry.concurrency);
+  return wanted < 2 || entry.concurrency === Number.POSITIVE_INFINITY ? wanted : freeTurns(context, wanted);
+}
+
+/**
+ * Creates the way of calling the models of one request by which one call picks and scores, and several write about what was
+ * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers). Together they are the
+ * first call of a model; its second one, for what is then still missing, is one call again, and so is the first one where
+ * few are wanted or the model's limits allow no more.
+ *
+ * @returns a function that throws as `callModel` does
  */
 export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();
-  return async (asking, tokenBudget) => {
-    const { id } = asking.entry;
+  return async (context, tokenBudget) => {
+    const { id } = context.entry;
     const writers = asked.has(id)
       ? 1
-      : await countWriters(asking, options.collector.missing(), options.table.items.length);
+      : await countWriters(context, options.collector.missing(), options.table.items.length);
     asked.add(id);
     return writers < 2
-      ? callModel(asking, tokenBudget)
-      : writeTogether(options, asking, tokenBudget, writers);
+      ? callModel(context, tokenBudget)
+      : writeTogether(options, context, tokenBudget, writers);
   };
 }

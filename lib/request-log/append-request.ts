@@ -1,15 +1,51 @@
-import { dayOf, monthOf } from '../plans/calendar-month';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { runScript } from '../store/run-script';
-import { withStoreLimit } from '../store/with-store-limit';
-import { APPEND_REQUEST } from './append-request.lua';
-import { keptMs, MOST_ENTRIES } from './log-bounds';
-import { bucketOf } from './outcome-fields';
-import { encodeEntry, type RequestEntry, shortModel } from './request-entry';
+import { dayOf, monthOf, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { runScript } from '../store/queries';
+import { bucketOf, MOST_MODELS, OTHER_MODEL } from './outcome-fields';
+import { encodeEntry, keptMs, MOST_ENTRIES, type RequestEntry, shortModel } from './request-entry';
+
+/**
+ * Adds a request that has ended to the sums of its month (outcome-fields.ts) and to the front of its key's log, and removes
+ * entries that are too old or too many (contract: log-bounds, outcome-sums). Does nothing for a key that was deleted.
+ *
+ * KEYS: 1 log of the key, 2 record of the key, 3 sums of the month.
+ * ARGV: 1 the entry, which begins with `["` and the time of the request in ms; empty when none is logged, 2 how many
+ *       entries are kept, 3 time before which they are too old (ms), 4 how long the log outlives its last entry (ms),
+ *       5 the model; empty when there was none, then fields and what is added to each; the name of the model is put
+ *       behind those that end with a colon.
+ */
+const APPEND_REQUEST = `
+if redis.call('EXISTS', KEYS[2]) == 0 then return 0 end
+local model = ARGV[5]
+if model ~= '' and redis.call('HEXISTS', KEYS[3], 'model:' .. model) == 0 then
+  if tonumber(redis.call('HGET', KEYS[3], 'models') or '0') < ${MOST_MODELS} then
+    redis.call('HINCRBY', KEYS[3], 'models', 1)
+    redis.call('HINCRBY', KEYS[3], 'model:' .. model, 1)
+  else
+    model = '${OTHER_MODEL}'
+  end
+end
+for index = 6, #ARGV, 2 do
+  local field = ARGV[index]
+  if string.sub(field, -1) == ':' then field = field .. model end
+  redis.call('HINCRBY', KEYS[3], field, ARGV[index + 1])
+end
+if redis.call('PTTL', KEYS[3]) < 0 then redis.call('EXPIRE', KEYS[3], ${USAGE_KEPT_SECONDS}) end
+if ARGV[1] == '' then return 1 end
+redis.call('LPUSH', KEYS[1], ARGV[1])
+redis.call('LTRIM', KEYS[1], 0, tonumber(ARGV[2]) - 1)
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+for _ = 1, tonumber(ARGV[2]) do
+  local last = redis.call('LINDEX', KEYS[1], -1)
+  local at = last and tonumber(string.match(last, '^%["(%d+)'))
+  if not last or (at and at >= tonumber(ARGV[3])) then break end
+  redis.call('RPOP', KEYS[1])
+end
+return 1`;
 
 const MICROS_PER_USD = 1_000_000;
 
-/** Lists the additions of a request to the sums of its month, fields and amounts in turn (outcome-fields.ts). */
+/** Lists the fields of a month's sums that a request raises, each followed by the amount (outcome-fields.ts). */
 function additions(entry: RequestEntry, costUsd: number | undefined): (string | number)[] {
   const day = dayOf(entry.at).slice(8);
   const isBroken = entry.status < 400 && entry.code !== undefined;
@@ -26,11 +62,11 @@ function additions(entry: RequestEntry, costUsd: number | undefined): (string | 
 }
 
 /**
- * Notes a request in the sums of its month and in its key's log, in one step that also takes off the log what is too old
- * or too much (contract: logged-requests, log-bounds, outcome-sums). Do it in the background: the caller has its answer.
+ * Adds a request to the sums of its month and to its key's log, in one step that also removes entries that are too old or too
+ * many (contract: logged-requests, log-bounds, outcome-sums). Call it behind the answer.
  *
  * @param input.days how long requests are kept; with 0 the request is only summed up
- * @param input.costUsd what its tokens cost in US dollars; absent when the price is not known
+ * @param input.costUsd cost of its tokens in US dollars; absent when the price is not known
  * @throws StoreUnavailableError
  */
 export async function appendRequest(

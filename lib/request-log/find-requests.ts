@@ -10,7 +10,6 @@ export type RequestFilter = {
   code?: ErrorCode | undefined;
   /** A part of the vertical, in any case. */
   vertical?: string | undefined;
-  /** A part of the request id. */
   idPart?: string | undefined;
   /** Not before, in milliseconds since the epoch. */
   since?: number | undefined;
@@ -19,7 +18,7 @@ export type RequestFilter = {
 };
 
 /** Returns true when a request failed, be it after its answer had begun with 200. */
-export const hasFailed = ({ status, code }: Pick<RequestEntry, 'status' | 'code'>) =>
+const hasFailed = ({ status, code }: Pick<RequestEntry, 'status' | 'code'>) =>
   code !== undefined || status >= 400;
 
 function hasStatus(entry: RequestEntry, wanted: string): boolean {
@@ -27,10 +26,7 @@ function hasStatus(entry: RequestEntry, wanted: string): boolean {
   return wanted.endsWith('xx') ? String(entry.status)[0] === wanted[0] : String(entry.status) === wanted;
 }
 
-/**
- * Returns the entries of a log that match every part of a filter, in the same order; parts that are left out match
- * all.
- */
+/** Returns the entries of a log that match every part of a filter, in the same order; parts that are left out match all. */
 export function filterRequests<Entry extends RequestEntry>(
   entries: readonly Entry[],
   { status, route, code, vertical, idPart, since = 0, until = Number.POSITIVE_INFINITY }: RequestFilter,
@@ -48,8 +44,7 @@ export function filterRequests<Entry extends RequestEntry>(
   );
 }
 
-/** A part of a list of requests. */
-export type RequestPage<Entry extends RequestEntry = RequestEntry> = {
+type RequestPage<Entry extends RequestEntry = RequestEntry> = {
   entries: Entry[];
   /** How many requests of the list are newer than these. */
   skipped: number;

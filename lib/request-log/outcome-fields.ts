@@ -20,14 +20,10 @@ export const OTHER_MODEL = 'other';
 /** Buckets of durations an octave: each is 19 % wider than the one before. */
 const BUCKETS_PER_OCTAVE = 4;
 
-/** The last bucket; it holds whatever took longer than 4.3 minutes. */
+/** The last bucket, of all durations above 4.3 minutes. */
 export const LAST_BUCKET = 72;
 
-/**
- * Returns the bucket of a duration, 0 to 72, four to each doubling.
- *
- * @param ms in milliseconds
- */
+/** Returns the bucket of a duration, 0 to 72, four to each doubling. @param ms in milliseconds */
 export const bucketOf = (ms: number): number =>
   Math.min(LAST_BUCKET, Math.ceil(BUCKETS_PER_OCTAVE * Math.log2(Math.max(1, ms))));
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { readHashes } from '../store/queries';
 
 /** Sums of the requests of a model. */
 export type ModelSums = {
@@ -43,22 +42,13 @@ const FIELD = /^(\d\d):([a-z]+):(.+)$/s;
 const add = <Key>(counts: Map<Key, number>, key: Key, amount: number) =>
   counts.set(key, (counts.get(key) ?? 0) + amount);
 
-const AMOUNTS: Record<string, (sums: ModelSums, amount: number) => void> = {
-  calls: (sums, amount) => {
-    sums.requests += amount;
-  },
-  input: (sums, amount) => {
-    sums.inputTokens += amount;
-  },
-  output: (sums, amount) => {
-    sums.outputTokens += amount;
-  },
-  cost: (sums, amount) => {
-    sums.costUsd += amount / 1_000_000;
-  },
-  unpriced: (sums, amount) => {
-    sums.unpriced += amount;
-  },
+/** Sums of a model by the kind of their field in the store. */
+const SUMS: Record<string, keyof ModelSums> = {
+  calls: 'requests',
+  input: 'inputTokens',
+  output: 'outputTokens',
+  cost: 'costUsd',
+  unpriced: 'unpriced',
 };
 
 function addField(outcomes: Outcomes, kind: string, name: string, amount: number): void {
@@ -66,7 +56,8 @@ function addField(outcomes: Outcomes, kind: string, name: string, amount: number
   else if (kind === 'time') add(outcomes.times, Number(name), amount);
   else {
     const sums = outcomes.models.get(name) ?? noModelSums();
-    AMOUNTS[kind]?.(sums, amount);
+    const sum = SUMS[kind];
+    if (sum) sums[sum] += sum === 'costUsd' ? amount / 1_000_000 : amount;
     outcomes.models.set(name, sums);
   }
 }

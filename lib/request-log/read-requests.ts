@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { withStoreLimit } from '../store/with-store-limit';
-import { keptMs, MOST_ENTRIES } from './log-bounds';
-import { decodeEntry, type RequestEntry } from './request-entry';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { decodeEntry, keptMs, MOST_ENTRIES, type RequestEntry } from './request-entry';
 
 const reply = z.array(z.string());
 
@@ -11,8 +9,8 @@ export const byTime = (a: { id: string; at: number }, b: { id: string; at: numbe
   b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 /**
- * Reads the logs of keys: of each at most 500 requests, none of them older than `days` (contract: log-bounds), by when
- * they arrived, newest first. The store has them by when they ended. All are read in one request to the store.
+ * Reads the logs of keys in one request to the store: of each at most 500 requests, none older than `days` (contract:
+ * log-bounds), newest first by arrival. The store has them by when they ended.
  *
  * @param input.days `REQUEST_LOG_DAYS`; 0 means that nothing is kept, nor asked for
  * @returns in the order of the ids

@@ -2,17 +2,23 @@ import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../contract/error-codes';
 import { REQUEST_ID } from '../contract/requests';
 
+/** How many requests of a key are kept (contract: log-bounds). */
+export const MOST_ENTRIES = 500;
+
+const MS_PER_DAY = 86_400_000;
+
+/** Returns how long requests are kept, in milliseconds. @param days `REQUEST_LOG_DAYS` */
+export const keptMs = (days: number) => days * MS_PER_DAY;
+
 /** An entry of the request log (contract: logged-requests, log-privacy). */
 export type RequestEntry = {
   /** `req_{milliseconds since the epoch}_{random}`. */
   id: string;
   /** When it arrived, in milliseconds since the epoch; it stands in the id. */
   at: number;
-  /** Path of the endpoint. */
   route: string;
   /** HTTP status; 499 when the caller left before the end. */
   status: number;
-  /** How long it took, in milliseconds. */
   ms: number;
   /** The caller asked for an event stream. */
   isStreamed: boolean;
@@ -35,7 +41,21 @@ export type RequestEntry = {
   field?: string | undefined;
 };
 
-/** How much of a vertical is kept, in characters: it is a short name, and names nobody. */
+/** Returns the fields of an entry that the API and downloads share, behind its status and error. */
+export const loggedFields = (entry: RequestEntry) => ({
+  vertical: entry.vertical,
+  count: entry.count,
+  streamed: entry.isStreamed,
+  grounded: entry.isGrounded,
+  model: entry.model,
+  fallback: entry.isFallback,
+  duration_ms: entry.ms,
+  first_event_ms: entry.firstEventMs,
+  input_tokens: entry.inputTokens,
+  output_tokens: entry.outputTokens,
+});
+
+/** The longest vertical that is kept, in characters; a longer one is cut. */
 export const MAX_VERTICAL_LENGTH = 64;
 /** How much of other names is kept, in characters. */
 const MAX_NAME_LENGTH = 100;
@@ -59,8 +79,7 @@ const shorten = (text: string | undefined, most: number) => {
 export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME_LENGTH);
 
 /**
- * Writes an entry as a short list in JSON, beginning with the id, in about 110 bytes; what is absent at its end is
- * left out.
+ * Writes an entry as a short list in JSON, beginning with the id, in about 110 bytes; absent values at its end are left out.
  */
 export function encodeEntry(entry: RequestEntry): string {
   const { id, route, status, ms, vertical, count, model, inputTokens, outputTokens } = entry;
@@ -85,14 +104,11 @@ export function encodeEntry(entry: RequestEntry): string {
   return JSON.stringify(values);
 }
 
-const text = z
-  .string()
-  .nullable()
-  .transform((value) => value ?? undefined);
-const number = z
-  .number()
-  .nullable()
-  .transform((value) => value ?? undefined);
+/** Reads a value that JSON has as `null` when it is absent. */
+const absent = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().transform((value): z.output<Schema> | undefined => value ?? undefined);
+const text = absent(z.string());
+const number = absent(z.number());
 const stored = z.tuple([
   z.string(),
   z.string(),
@@ -105,15 +121,12 @@ const stored = z.tuple([
   number,
   number,
   number,
-  z
-    .enum(ERROR_CODES)
-    .nullable()
-    .transform((value) => value ?? undefined),
+  absent(z.enum(ERROR_CODES)),
   text,
 ]);
 const LENGTH = stored.def.items.length;
 
-/** Reads what {@link encodeEntry} wrote. @returns `undefined` for anything else */
+/** Parses a line of {@link encodeEntry}. @returns `undefined` for any other text */
 export function decodeEntry(line: string): RequestEntry | undefined {
   let list: unknown;
   try {

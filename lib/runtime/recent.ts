@@ -11,18 +11,18 @@ export type Recent<Key, Value> = {
   keep(key: Key, value: Value): Value | undefined;
 };
 
-/** How much a memory may hold: so many values, or so many bytes as `bytesOf` estimates of each. */
-export type Bound<Key, Value> =
+/** Limit of a memory: a number of values, or of bytes as `bytesOf` estimates them. */
+type Bound<Key, Value> =
   | { most: number }
   | { name: string; mostBytes: number; bytesOf: (key: Key, value: Value) => number };
 
-/** How many values a memory holds, and how many bytes these take by its estimate. */
+/** Number of values of a memory, and their bytes by its estimate. */
 export type CacheSize = { entries: number; bytes: number };
 
 const measured = new Map<string, () => CacheSize>();
 
-/** Lets operators see the size of a memory (contract: metrics). @param name one memory of the process, the same always */
-export function tellSize(name: string, size: () => CacheSize): void {
+/** Registers a memory whose size the metrics show (contract: metrics). @param name of the memory, unique in the process */
+export function registerSize(name: string, size: () => CacheSize): void {
   measured.set(name, size);
 }
 
@@ -37,7 +37,11 @@ export const cacheSizes = (): [name: string, CacheSize][] =>
  */
 export const detach = (text: string): string => ` ${text}`.slice(1);
 
-/** @param bound a positive whole number of values, or infinity; or bytes, with the name under which they are told */
+/**
+ * Creates a memory that keeps the values asked for last and forgets the others.
+ *
+ * @param bound the most values, 1 or more, or infinity; or the most bytes, and the name of the memory in the metrics
+ */
 export function createRecent<Key, Value>(bound: Bound<Key, Value>): Recent<Key, Value> {
   // A map goes through its keys in the order in which they were laid in.
   const known = new Map<Key, Value>();
@@ -50,7 +54,7 @@ export function createRecent<Key, Value>(bound: Bound<Key, Value>): Recent<Key, 
     cost -= costOf(key, value);
     return value;
   };
-  if ('name' in bound) tellSize(bound.name, () => ({ entries: known.size, bytes: cost }));
+  if ('name' in bound) registerSize(bound.name, () => ({ entries: known.size, bytes: cost }));
   return {
     get size() {
       return known.size;

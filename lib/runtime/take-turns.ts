@@ -7,15 +7,13 @@ const TURN_MS = 5;
 /** A timer, not a promise: input and output have their turn only when the work has really been left. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** Nothing when work may go on at once; else what to wait for: the turn of whatever else waits for the process. */
+/** Returns nothing when work may go on at once, else a promise of the end of a pause. */
 export type TakeTurns = () => Promise<void> | undefined;
 
 /**
- * Long work calls this between its steps. It returns nothing, or, when the last pause was 5 ms ago or more, a promise that
- * resolves after whatever else waits for the process: other requests, health, the caller's leaving. What was done in
- * between by others, such as the checks of a piece of the answer, counts too (contract: fair-turns).
- *
- * @returns a function for one piece of work, whose first turn begins now
+ * Creates a function that long work calls between its steps, and whose first turn begins now (contract: fair-turns). When the
+ * last pause was 5 ms ago or more, it returns a promise that resolves after one turn of the event loop, in which other
+ * requests, health checks and aborts have their turn.
  */
 export function createTurns(): TakeTurns {
   let began = Date.now();
@@ -27,19 +25,13 @@ export function createTurns(): TakeTurns {
   };
 }
 
-/** For the answer of a provider: a stream that breaks meanwhile would lose what has arrived and was not read yet. */
+/** Never pauses: for the stream of a provider, whose unread rest would be lost if it broke in a pause. */
 export const noTurns: TakeTurns = () => undefined;
 
-/**
- * Work that can be put off between any two of its slices: it yields where it may be, and returns its result at the
- * end.
- */
+/** Work in slices, which yields wherever it may be paused, and returns its result at the end. */
 export type Sliced<Result> = Generator<undefined, Result>;
 
-/**
- * Does the work slice by slice, with turns for others in between (contract: fair-turns). Only a turn is waited for, since
- * waiting for nothing costs more than many a slice.
- */
+/** Does sliced work with the pauses that `takeTurns` asks for (contract: fair-turns). Rejects with the error of the work. */
 export async function inTurns<Result>(work: Sliced<Result>, takeTurns: TakeTurns): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();
@@ -49,7 +41,7 @@ export async function inTurns<Result>(work: Sliced<Result>, takeTurns: TakeTurns
   }
 }
 
-/** Does the work in one go, where nobody waits. */
+/** Does sliced work without pauses, where no request waits. Throws the error of the work. */
 export function inOneGo<Result>(work: Sliced<Result>): Result {
   for (;;) {
     const { done, value } = work.next();

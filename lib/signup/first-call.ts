@@ -3,11 +3,11 @@ import { firstRequest } from '../docs/snippets/first-call';
 
 const LANGUAGES = ['shell', 'typescript', 'python'] as const;
 
-/** A first call that runs as it stands. */
+/** A first call in one language, complete with address and key. */
 export type FirstCall = { language: (typeof LANGUAGES)[number]; code: string };
 
 /**
- * Writes the quickstart's first call in each language, with a key and the address of this deployment filled in.
+ * Writes the quickstart's first call in shell, TypeScript and Python, with a key and the address of this deployment filled in.
  *
  * @param filling.baseUrl without a slash at the end
  */

@@ -1,26 +1,45 @@
-import { parseEmailAddress } from '../accounts/email-address';
+import { z } from 'zod';
 import { takeRequest, takeRequests } from '../accounts/request-limit';
 import { createSignInLink, SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
 import { TERMS_VERSION } from '../accounts/terms';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
-import { type Delivery, sendEmail } from '../email/send-email';
-import { welcomeEmail } from '../email/welcome-email';
+import { type Delivery, type MailConfig, sendEmail } from '../email/send-email';
+import { welcomeEmail } from '../email/sign-in-email';
 import { createKey, type KeyWithSecret } from '../keys/create-key';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { parseEmailAddress } from '../keys/key-fields';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { warnOperator } from '../warn-operator';
-import { takeSubmission } from './submission';
 
-type SignUpConfig = BaseUrlConfig &
-  Pick<
-    Config,
-    'SIGNUP_KEYS_PER_EMAIL' | 'SIGNUPS_PER_HOUR' | 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'
-  >;
+/** How long a form counts as sent, in seconds: a day. */
+export const SUBMISSION_KEPT_SECONDS = 24 * 60 * 60;
+
+const submissionId = z.uuid();
+
+/** Makes the one-time value of a form whose answer shows a secret: a random UUID. */
+export const newSubmission = () => crypto.randomUUID();
+
+/**
+ * Takes the one-time value of a form for a day, so that a form that a browser sends again on reload or on going back creates
+ * no second key.
+ *
+ * @param value as the form has it
+ * @returns `false` when it is no such value, or was taken before
+ * @throws StoreUnavailableError
+ */
+export async function takeSubmission(value: unknown, deps: StoreDeps = {}): Promise<boolean> {
+  const id = submissionId.safeParse(value).data;
+  if (!id) return false;
+  const { store } = withDefaults(deps);
+  const set = store.redis.set(store.names.submission(id), '1', { nx: true, ex: SUBMISSION_KEPT_SECONDS });
+  return (await withStoreLimit(set)) !== null;
+}
+
+type SignUpConfig = BaseUrlConfig & MailConfig & Pick<Config, 'SIGNUP_KEYS_PER_EMAIL' | 'SIGNUPS_PER_HOUR'>;
 
 type Deps = StoreDeps & { config?: SignUpConfig; send?: typeof sendEmail };
 
-/** What came of a sign-up. `created` carries the secret, which is nowhere else and is shown once. */
+/** Outcome of a sign-up. `created` carries the secret, which is stored nowhere and is shown once. */
 export type SignUp =
   | ({ outcome: 'created'; delivery: Delivery } & KeyWithSecret)
   | { outcome: 'invalid-email' }
@@ -35,12 +54,11 @@ export type SignUp =
 const WELCOMES_PER_EMAIL = 20;
 
 /**
- * Self-serve sign-up: a live key of the free tier for an e-mail address (contract: sign-up). The confirmation is sent
- * afterwards and cannot make the sign-up fail.
+ * Creates a live key of the free tier for an e-mail address (contract: sign-up). The confirmation is mailed afterwards and
+ * cannot make the sign-up fail.
  *
- * Anybody can type any address, so nothing here depends on, or tells of, the keys that the address has: the new key is
- * unclaimed until its mailbox was heard of (claim-keys.ts), and the limits are those of the client. They are asked
- * before anything is stored.
+ * Anybody can type any address, so nothing here depends on the keys that the address has, or tells of them: the new key is
+ * unclaimed until its mailbox was heard of (claim-keys.ts), and the limits are those of the client, counted first.
  *
  * @param input.email as it was typed
  * @param input.client the client's network address
@@ -74,7 +92,7 @@ export async function signUp(
   return { outcome: 'created', ...key, delivery: await confirm(email, key, { ...deps, config, store }) };
 }
 
-/** Once the key exists it has to be shown, whatever happens to the message. */
+/** Mails the confirmation of a key. Never throws: the key exists and has to be shown. */
 async function confirm(
   email: string,
   { record }: KeyWithSecret,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A model that a server offers. */
 type OfferedModel = {
   id: string;
   /** Tokens that prompt and answer may take together; undefined when the server does not say. */
@@ -17,7 +16,7 @@ export type ServerAnswer =
 /** Servers that run models on the machine that they run on. */
 type ServerMake = 'Ollama' | 'llama.cpp' | 'vLLM' | 'LM Studio';
 
-/** Who owns the models of a server, as it says itself. */
+/** Makes of servers by the owner that they name for their models. */
 const MAKES: Record<string, ServerMake> = {
   library: 'Ollama',
   llamacpp: 'llama.cpp',
@@ -104,10 +103,10 @@ export const isSameModel = (offered: string, named: string): boolean =>
   offered === named || offered === `${named}:latest`;
 
 /**
- * Asks an OpenAI-compatible server of the operator's own for its models, and how much one of them holds.
+ * Asks an OpenAI-compatible server for its models, its make, and the tokens that one model holds. Never throws.
  *
- * @param wanted the id of the model that will be called, or undefined for whichever is the only one
- * @param signal ends the asking; what has not been answered by then counts as not said
+ * @param wanted the id of the model that will be called, or undefined for the only one
+ * @param signal ends the requests; a question without an answer by then is undefined
  */
 export async function askServer(
   server: Server,
@@ -130,11 +129,11 @@ export async function askServer(
   }));
   const model = wanted === undefined ? onlyModel(models) : models.find(({ id }) => isSameModel(id, wanted));
   // A server with a single model, such as llama.cpp's, answers under any name.
-  const asked = model ?? onlyModel(models);
+  const chosen = model ?? onlyModel(models);
   let make = MAKES[list.data.data.find(({ owned_by }) => owned_by)?.owned_by ?? ''];
-  if (asked && (asked.contextTokens === undefined || !make)) {
-    const beside = await askBeside(server, asked.id, signal);
-    asked.contextTokens ??= beside.contextTokens;
+  if (chosen && (chosen.contextTokens === undefined || !make)) {
+    const beside = await askBeside(server, chosen.id, signal);
+    chosen.contextTokens ??= beside.contextTokens;
     make ??= beside.make;
   }
   return { state: 'there', models, make };

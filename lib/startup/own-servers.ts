@@ -12,22 +12,21 @@ import { askServer, isSameModel, onlyModel, type ServerAnswer } from './ask-serv
 
 /** How long a start waits for the operator's own servers, in milliseconds. */
 const LIMIT_MS = 2_000;
-/** How many ids a message names. */
 const MOST_NAMED = 10;
 const OLLAMA_URL = 'http://127.0.0.1:11434/v1';
 
 /** Answers of the operator's own servers at the start. */
 export type OwnServers = {
-  /** For the operator, one sentence each. */
-  lines: string[];
+  /** Problems of the servers, for the operator, one sentence each. */
+  problems: string[];
   /** The only model there is, where none was named: `openai/<model id>`. */
   onlyModel: string | undefined;
   /** Tokens by model id, as far as servers said. */
   contextTokens: Record<string, number>;
   /** Providers whose servers said that they run models themselves (contract: own-servers). */
   own: string[];
-  /** Which servers count as what, and what follows from it; one sentence each. */
-  told: string[];
+  /** The kind that each server counts as, and its consequences; one sentence each. */
+  kinds: string[];
 };
 
 const variablesOf = (provider: string) =>
@@ -44,7 +43,7 @@ const idsOf = (models: readonly { id: string }[]) =>
     .map(({ id }) => id)
     .join(', ') + (models.length > MOST_NAMED ? ', …' : '');
 
-/** Says what is wrong with a server; undefined when it has told its models. */
+/** Describes the problem of a server; undefined when it has told its models. */
 function describeProblem(provider: string, server: ModelServer, answer: ServerAnswer): string | undefined {
   const { baseUrl, apiKey } = variablesOf(provider);
   const place = originOf(server);
@@ -56,7 +55,7 @@ function describeProblem(provider: string, server: ModelServer, answer: ServerAn
   return `${baseUrl}: ${place} does not tell its models (status ${answer.status}); the address has to end as the server's paths begin, mostly in /v1.`;
 }
 
-/** Says what a server counts as, and what follows (contract: own-servers). */
+/** Decides whether a server is one of the operator's own, and describes the consequences (contract: own-servers). */
 function classify(id: string, server: ModelServer, answer: ServerAnswer, found: OwnServers, config: Config) {
   const { provider } = splitModelId(id);
   const make = answer.state === 'there' ? answer.make : undefined;
@@ -69,33 +68,33 @@ function classify(id: string, server: ModelServer, answer: ServerAnswer, found: 
     ? `a server of your own: ${config.MODEL_CONCURRENCY ?? 1} at once, ${found.contextTokens[id] ?? config.MODEL_CONTEXT_TOKENS ?? OWN_SERVER_TOKENS} tokens, the compact prompt, patient time limits`
     : 'hosted: any number at once, the full prompt, short time limits';
   const change = said ? '' : `; ${variable}=${isOwn ? 'hosted' : 'own'} changes that`;
-  found.told.push(`${originOf(server)} (${because}) counts as ${follows}${change}`);
+  found.kinds.push(`${originOf(server)} (${because}) counts as ${follows}${change}`);
 }
 
-/** Reads what one server said of the model that was named of it. */
+/** Notes a server's answer about the model that the configuration names of it. */
 function readNamed(id: string, server: ModelServer, answer: ServerAnswer, found: OwnServers, config: Config) {
   const { provider, modelId } = splitModelId(id);
   const problem = describeProblem(provider, server, answer);
-  if (problem) found.lines.push(problem);
+  if (problem) found.problems.push(problem);
   if (answer.state !== 'there') return;
   const offered = answer.models.find((model) => isSameModel(model.id, modelId));
   const tokens = (offered ?? onlyModel(answer.models))?.contextTokens;
   if (tokens !== undefined) found.contextTokens[id] = tokens;
   if (offered) return;
   const variable = namedModels(config).find(([, named]) => named === id)?.[0];
-  found.lines.push(
+  found.problems.push(
     `${variable}: ${originOf(server)} has no model ${modelId}; it has: ${idsOf(answer.models) || 'none'}.`,
   );
 }
 
-/** Reads what `OPENAI_BASE_URL` offers where no model was named. */
+/** Notes the models of `OPENAI_BASE_URL` where the configuration names none. */
 function readUnnamed(server: ModelServer, answer: ServerAnswer, found: OwnServers) {
   const problem = describeProblem('openai', server, answer);
-  if (problem) found.lines.push(problem);
+  if (problem) found.problems.push(problem);
   if (answer.state !== 'there') return;
   const only = onlyModel(answer.models);
   if (!only) {
-    found.lines.push(
+    found.problems.push(
       `OPENAI_BASE_URL: ${originOf(server)} has ${idsOf(answer.models) || 'no model'}; name one: MODEL=openai/<model id>.`,
     );
     return;
@@ -113,13 +112,13 @@ const localModels = (config: Config) =>
   });
 
 /**
- * Asks the servers of the operator's own that the configuration leads to: whether they are there, have the models
- * that were named, and how much these hold. Where `OPENAI_BASE_URL` is all that was set, its only model is taken.
+ * Asks the operator's own servers of the configuration whether they answer, have the named models, and how many tokens these
+ * hold (contract: own-servers). Where `OPENAI_BASE_URL` alone is set, its only model is taken. Never throws.
  *
  * @param limitMs how long all of it may take, in milliseconds
  */
 export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise<OwnServers> {
-  const found: OwnServers = { lines: [], onlyModel: undefined, contextTokens: {}, own: [], told: [] };
+  const found: OwnServers = { problems: [], onlyModel: undefined, contextTokens: {}, own: [], kinds: [] };
   if (config.VERCEL) return found;
   const signal = AbortSignal.timeout(limitMs);
   const isOpen = servesWithoutProvider(config);
@@ -137,15 +136,15 @@ export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise
         classify(found.onlyModel ?? 'openai/', unnamed, answer, found, config);
       }),
   ]);
-  found.lines = [...new Set(found.lines)];
-  found.told = [...new Set(found.told)];
+  found.problems = [...new Set(found.problems)];
+  found.kinds = [...new Set(found.kinds)];
   return found;
 }
 
 /**
- * Makes the first model load before the first caller needs it, where it runs on a server of the operator's own.
+ * Makes a server of the operator's own load the first model before the first caller needs it, by a call of one token.
  *
- * @returns what went wrong, or undefined
+ * @returns the problem as a sentence, or undefined
  */
 export async function warmUp(config: Config): Promise<string | undefined> {
   const first = chooseModelIds(config).normal[0];

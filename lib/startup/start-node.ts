@@ -1,27 +1,85 @@
+import packageJson from '../../package.json';
 import { activePrompts } from '../../prompts';
 import { type Config, ConfigError, getConfig, readConfig } from '../config';
+import { WARM_UP_HEADER } from '../http/headers';
 import { checkModelConfig } from '../models/check-model-config';
+import { chooseModelIds, isOffline } from '../models/choose-models';
 import { OWN_SERVER_FACTS_VARIABLE, type OwnServerFacts } from '../models/model-server';
 import { hasOwnServer, requestContext } from '../request-context';
 import { findHeldStore, joinHeldStore } from '../store/local/held-store';
 import type { LocalStore } from '../store/local/open-store';
 import { startLocalStore } from '../store/local/start-local-store';
-import { describeStart } from './describe';
 import { loadWeights } from './load-weights';
 import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
-import { warmRoutes } from './warm-routes';
 
-/** Settings of a server process, by the one that started it (server/worker.ts). */
+/** The routes that callers wait for, each of which is loaded when it is first asked; those that work most first. */
+const ROUTES = ['/v1/recommend', '/v1/explain', '/playground/answer', '/v1/health', '/v1/usage'];
+
+/**
+ * Sends a preflight to each route of this process, one after the other, so that the first callers do not wait for its code and
+ * its caches. Failures are ignored: the first request then loads the route.
+ *
+ * @param port where this process listens
+ */
+export async function warmRoutes(port: number): Promise<void> {
+  for (const path of ROUTES) {
+    try {
+      await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'OPTIONS',
+        headers: { [WARM_UP_HEADER]: '1', Connection: 'close' },
+      });
+    } catch {
+      return;
+    }
+  }
+}
+
+function describeModels(config: Config): string {
+  const { normal, fast, verifier } = chooseModelIds(config);
+  if (normal.slice(0, 1).every(isOffline)) {
+    return `${normal[0]} (offline; set OPENAI_API_KEY or GOOGLE_GENERATIVE_AI_API_KEY for a language model)`;
+  }
+  const fastPart = fast[0] === normal[0] ? 'none' : fast[0];
+  return `${normal.join(', then ')}; fast: ${fastPart}${verifier ? `; checked by ${verifier}` : ''}`;
+}
+
+function describeSearch(config: Config): string {
+  if (config.EXA_API_KEY) return 'Exa';
+  if (config.SEARXNG_URL) return 'SearXNG';
+  return 'off (set EXA_API_KEY or SEARXNG_URL)';
+}
+
+/** Describes the number of processes, and the one that hears signals: the parent of this one. */
+const describeWorkers = (workers: number) =>
+  `  workers ${workers} (a SIGHUP to process ${process.ppid} puts new ones in their place)`;
+
+/**
+ * Describes store, models and services of this server for the operator who starts it, a line each; without any secret.
+ *
+ * @param store the store, in words
+ * @param workers how many server processes there are; undefined where this one is alone
+ */
+function describeStart(config: Config, store: string, workers: number | undefined): string {
+  return [
+    `Reco ${packageJson.version}`,
+    `  store   ${store}`,
+    `  models  ${describeModels(config)}`,
+    `  search  ${describeSearch(config)}`,
+    `  e-mail  ${config.RESEND_API_KEY ? 'Resend' : 'written to this log (set RESEND_API_KEY to send it)'}`,
+    `  traces  ${config.OTEL_EXPORTER_OTLP_ENDPOINT ? 'OpenTelemetry' : 'off'}`,
+    ...(workers ? [describeWorkers(workers)] : []),
+  ].join('\n');
+}
+
+/** Settings of a server process, given by the process that started it (server/worker.ts). */
 export type ServerProcess = {
   /** Where this process, and no other, listens on the loopback interface. */
   ownPort: number;
-  /** How many processes there are. */
   workers: number;
-  /** Whether this is the one of them that tells the operator what they run on. */
+  /** True for the one of them that describes the start to the operator. */
   speaks: boolean;
 };
 
-/** Takes lines for the operator. */
 type Tell = { line(text: string): void; notice(text: string): void };
 
 const ALOUD: Tell = {
@@ -31,8 +89,8 @@ const ALOUD: Tell = {
 const SILENTLY: Tell = { line: () => undefined, notice: () => undefined };
 
 /**
- * Sets what servers said as variables of this process: Next's pages and edge routes share no memory with it, but see its
- * environment as it is when they are first called.
+ * Sets the answers of servers as variables of this process: Next's pages and edge routes share no memory with it, but see its
+ * environment when they are first called.
  */
 function publishToRoutes({ onlyModel, contextTokens, own }: OwnServers): void {
   if (onlyModel) process.env.MODEL = onlyModel;
@@ -63,10 +121,10 @@ function openStore(config: Config): Promise<LocalStore> {
 }
 
 /**
- * Starts what a server process of its own needs before the first request: a checked environment, answers of servers of
- * the operator's own, the built-in model's reader (for two seconds at most) and, without Upstash, the way to the
- * store, which the server lets go of when it stops (contract: graceful-stop). Ends the process when the environment is
- * wrong; a store that does not open is tried again (contract: no-open-door).
+ * Prepares a server process before the first request: it checks the environment, asks servers of the operator's own, loads the
+ * built-in model's reader (for two seconds at most) and, without Upstash, opens the store, which is closed when the server
+ * stops (contract: graceful-stop). Ends the process when the environment is wrong; a store that does not open is tried again
+ * (contract: no-open-door).
  *
  * @param own undefined in `next dev`, whose only process speaks
  */
@@ -84,8 +142,8 @@ export async function startNode(own?: ServerProcess): Promise<void> {
     const config = getConfig();
     requestContext()?.onStop?.(store.stop);
     tell.line(describeStart(config, store.description, own?.workers));
-    for (const text of servers.told) tell.line(`  i ${text}.`);
-    for (const problem of [...checkModelConfig(config), ...servers.lines]) tell.notice(problem);
+    for (const text of servers.kinds) tell.line(`  i ${text}.`);
+    for (const problem of [...checkModelConfig(config), ...servers.problems]) tell.notice(problem);
     if (own) void warmRoutes(own.ownPort);
     if (!own || own.speaks) startBackgroundWork(config, tell);
   } catch (error) {

@@ -1,4 +1,3 @@
-/** How often a message is tried. */
 const MOST_ATTEMPTS = 5;
 
 /** How long an attempt keeps others away, in milliseconds; four times as long after each. */
@@ -8,7 +7,7 @@ const FIRST_WAIT_MS = 300_000;
 const DONE = 'done';
 
 /**
- * Gives a message to one caller, so that it is sent once however many servers count at once (contract: mails). The
+ * Gives a notice to one caller, so that it is sent once however many servers count at once (contract: mails). The
  * field holds how many attempts were made and until when the last one keeps others away, or that it is done
  * (`SETTLE_NOTICE`). An attempt of which nothing was heard, because the mail service or the server failed, is followed
  * by another one, after 5, 20, 80 and 320 minutes.
@@ -28,6 +27,8 @@ local function claim_notice(hash, field, now)
 end`;
 
 /**
+ * Claims a notice by itself, unless its hash is gone.
+ *
  * KEYS: 1 hash.
  * ARGV: 1 field, 2 now (ms).
  * Returns 1 when the caller is to send the message, else 0.
@@ -37,7 +38,7 @@ if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 return claim_notice(KEYS[1], ARGV[1], tonumber(ARGV[2])) and 1 or 0`;
 
 /**
- * Notes that a message needs no further attempt. What was forgotten in between does not come back.
+ * Notes that a notice needs no further attempt, unless its hash was deleted in between.
  *
  * KEYS: 1 hash.
  * ARGV: 1 field.

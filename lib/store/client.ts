@@ -1,16 +1,161 @@
-import type { Redis } from '@upstash/redis';
+import { Redis, type RedisConfigNodejs, type UpstashRequest, type UpstashResponse } from '@upstash/redis';
 import { type Config, getConfig } from '../config';
-import { LinkedRedis } from './linked-redis';
+import { type Command, observe, requestContext, type StoreLink } from '../request-context';
 import { type StoreNames, storeNames } from './names';
-import { StoreUnavailableError } from './store-error';
-import { bridgeTarget, type StoreTarget, storeEnvironment, upstashTarget } from './target';
-import { STORE_TIMEOUT_MS } from './with-store-limit';
+
+/** Sets or removes the link in the context of every request; does nothing where there is no context. */
+export function setStoreLink(link: StoreLink | undefined): void {
+  const context = requestContext();
+  if (context) context.storeLink = link;
+}
+
+/** Returns the link of the request that is being served, if it leads to the store at this address. */
+export function findStoreLink(url: string): StoreLink | undefined {
+  const link = requestContext()?.storeLink;
+  return link?.url === url ? link : undefined;
+}
+
+const toCommand = ([name, ...args]: unknown[]): Command => [String(name).toUpperCase(), ...args.map(String)];
+
+/** Sends a request of the client over a link. Answers and failures are those of the REST interface. */
+async function sendOver<Result>(
+  link: StoreLink,
+  { path: [path] = [], body }: UpstashRequest,
+): Promise<UpstashResponse<Result>> {
+  const isBatch = path === 'pipeline' || path === 'multi-exec';
+  const commands = isBatch ? (body as unknown[][]).map(toCommand) : [toCommand(body as unknown[])];
+  const replies = await withStoreLimit(link.run(commands, { atomic: path === 'multi-exec' }));
+  if (!Array.isArray(replies)) throw new Error(replies.error);
+  if (isBatch) return replies as UpstashResponse<Result>;
+  const [reply] = replies;
+  if (!reply || 'error' in reply) throw new Error(reply?.error ?? 'No reply');
+  return reply as UpstashResponse<Result>;
+}
+
+/** Tells how long a round trip took, and whether the store answered. */
+async function observeRoundTrip<Result>(roundTrip: Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
+  let isOk = false;
+  try {
+    const result = await roundTrip;
+    isOk = true;
+    return result;
+  } finally {
+    observe({ kind: 'store', ms: performance.now() - startedAt, isOk });
+  }
+}
+
+/**
+ * Extends the client of Upstash: its requests take the link of this process where one leads to the same store, and HTTP
+ * everywhere else.
+ */
+export class LinkedRedis extends Redis {
+  constructor(config: RedisConfigNodejs & { url: string }) {
+    // The link gathers by itself what is asked in one turn (lib/store/local/gather.ts); a pipeline of the client's is made of
+    // 200 functions each time.
+    const isLinked = findStoreLink(config.url) !== undefined;
+    super({ ...config, enableAutoPipelining: config.enableAutoPipelining === true && !isLinked });
+    const http = this.client;
+    this.client = {
+      request: async <Result>(request: UpstashRequest) => {
+        const link = findStoreLink(config.url);
+        return observeRoundTrip(link ? sendOver<Result>(link, request) : http.request<Result>(request));
+      },
+    };
+  }
+}
+
+/**
+ * Thrown when the store cannot be reached, does not answer in time, or answers something that cannot be used. The request
+ * must be refused then, with 503 (contract: no-open-door).
+ */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
+
+  /** Returns true when a value is this error, also when it comes from another copy of this module. */
+  static isInstance(error: unknown): error is StoreUnavailableError {
+    return error instanceof Error && error.name === 'StoreUnavailableError';
+  }
+}
+
+/** The client appends the command it sent, whose arguments can be personal; the log must not show them. */
+const COMMAND_TAIL = /, command was: [\s\S]*$/;
+
+/**
+ * Wraps the failure of a store call into a StoreUnavailableError whose `cause` is fit for the log: it names the failure,
+ * without the command that was sent and its arguments.
+ */
+export function asStoreError(error: unknown): StoreUnavailableError {
+  if (StoreUnavailableError.isInstance(error)) return error;
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const cause = `${name}: ${message.replace(COMMAND_TAIL, '')}`;
+  return new StoreUnavailableError('The key store cannot be reached.', { cause });
+}
+
+/** How long a store operation may take, in milliseconds (contract: check-cache). */
+export const STORE_TIMEOUT_MS = 2_000;
+
+/**
+ * Bounds a store operation, which may consist of several round trips.
+ *
+ * @param operation the work under way; it is not cancelled, but its HTTP requests have the same limit
+ * @param timeoutMs milliseconds until it counts as failed
+ * @returns the result of the operation
+ * @throws StoreUnavailableError for every failure and when the time is over (contract: no-open-door)
+ */
+export async function withStoreLimit<Result>(
+  operation: Promise<Result>,
+  timeoutMs: number = STORE_TIMEOUT_MS,
+): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expiry = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new StoreUnavailableError(`The key store did not answer within ${timeoutMs} ms.`)),
+      timeoutMs,
+    );
+  });
+  try {
+    return await Promise.race([operation, expiry]);
+  } catch (error) {
+    throw asStoreError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Address of the store's REST interface, and the bearer token that it asks for. */
+export type StoreTarget = { url: string; token: string };
+
+/** Variable of the process by which edge routes find the address of its local bridge. */
+export const BRIDGE_URL_VARIABLE = 'RECO_STORE_URL';
+/** Variable by which they find its bearer token. */
+export const BRIDGE_TOKEN_VARIABLE = 'RECO_STORE_TOKEN';
+
+/** Returns address and token of Upstash, under its own variables or else Vercel's; undefined unless both are set. */
+export function upstashTarget(config: Config): StoreTarget | undefined {
+  const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN, KV_REST_API_URL, KV_REST_API_TOKEN } = config;
+  if (UPSTASH_REDIS_REST_URL && UPSTASH_REDIS_REST_TOKEN)
+    return { url: UPSTASH_REDIS_REST_URL, token: UPSTASH_REDIS_REST_TOKEN };
+  if (KV_REST_API_URL && KV_REST_API_TOKEN) return { url: KV_REST_API_URL, token: KV_REST_API_TOKEN };
+  return undefined;
+}
+
+/** Returns the address of the bridge that this process started, if it did (lib/store/local). */
+export function bridgeTarget(): StoreTarget | undefined {
+  const url = process.env[BRIDGE_URL_VARIABLE];
+  const token = process.env[BRIDGE_TOKEN_VARIABLE];
+  return url && token ? { url, token } : undefined;
+}
+
+/** Returns the name space of this deployment's keys: `STORE_ENVIRONMENT`, else Vercel's environment, else `production`. */
+export const storeEnvironment = (config: Config) =>
+  config.STORE_ENVIRONMENT ?? config.VERCEL_ENV ?? 'production';
 
 /** A connected store: the client and the names of what is in it. */
 export type Store = { redis: Redis; names: StoreNames };
 
 /**
- * Makes a client for one store.
+ * Makes a client for one store, with the names of everything in it. Connects to nothing yet.
  *
  * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is
  * never repeated, because a repeated reservation would charge twice; it is given up after 2 s.
@@ -35,8 +180,8 @@ export function connectStore({ url, token, environment }: StoreTarget & { enviro
 let current: { target: StoreTarget; environment: string; store: Store } | undefined;
 
 /**
- * Returns the store of this process: Upstash when configured, else the local bridge (lib/store/local). The same object
- * as long as its address stays the same.
+ * Returns the store of this process: Upstash when configured, else the local bridge (lib/store/local); the same object while
+ * its address and name space stay the same.
  *
  * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash
  */
@@ -51,3 +196,18 @@ export function getStore(config: Config = getConfig()): Store {
   if (!current || !isSame) current = { target, environment, store: connectStore({ ...target, environment }) };
   return current.store;
 }
+
+/** Dependencies of an operation on the store; tests pass their own. */
+export type StoreDeps = {
+  /** The configured store by default. */
+  store?: Store | undefined;
+  /** Returns the Unix time in milliseconds; the clock by default. */
+  now?: (() => number) | undefined;
+};
+
+/**
+ * Fills in the configured store and the system's clock where a caller has named none.
+ *
+ * @throws StoreUnavailableError when no store is configured
+ */
+export const withDefaults = ({ store = getStore(), now = Date.now }: StoreDeps) => ({ store, now });

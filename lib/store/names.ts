@@ -1,5 +1,5 @@
 /**
- * The name of everything in the store. All names begin with `reco:<environment>:`, so that deployments sharing
+ * Functions that name everything in the store. All names begin with `reco:<environment>:`, so that deployments sharing
  * a database never see each other's keys.
  *
  * The part in braces decides on which server of a Redis Cluster a name lies: all names of one API key lie together,
@@ -11,7 +11,7 @@
  * | key:{<id>}              | hash       | the key record (contract: key-record)                           |
  * | key-secrets:{<id>}      | hash       | hash of each secret that may work → when it ends (ms), 0: never |
  * | key:{<id>}:requests     | list       | its latest requests, without content (lib/request-log)          |
- * | usage:{<id>}:<month>    | hash       | quota and statistics of a key in a month (lib/metering/usage-hash) |
+ * | usage:{<id>}:<month>    | hash       | quota and statistics of a key in a month (lib/metering/quota)      |
  * | outcomes:{<id>}:<month> | hash       | what became of its requests, by day (lib/request-log/outcome-fields) |
  * | window:<kind>:{<id>}:…  | string     | sliding window counters, as @upstash/ratelimit writes them      |
  * | active-keys:{<hash>}    | sorted set | claimed key ids of one e-mail address, by creation              |
@@ -47,63 +47,52 @@ export type StoreNames = ReturnType<typeof storeNames>;
 export const hashTag = (id: string) => `{${id}}`;
 
 /**
- * Returns the names of everything that one deployment stores, below `reco:<environment>:`.
+ * Returns the names of everything that one deployment stores, below `reco:<environment>:`. Those of an account take its hash
+ * (`accountHash`), those of a token the SHA-256 of it in hexadecimal, and months are `YYYY-MM`.
  *
  * @param environment for example `production`: lower-case letters, digits and hyphens
  */
 export function storeNames(environment: string) {
   const prefix = `reco:${environment}:`;
-  return { prefix, ...keyNames(prefix), ...accountNames(prefix), ...otherNames(prefix) };
+  /** Names what belongs to one key or one account. */
+  const of = (kind: string) => (id: string) => `${prefix}${kind}:${hashTag(id)}`;
+  const ofPeriod = (kind: string) => (id: string, period: string) => `${of(kind)(id)}:${period}`;
+  const plain = (kind: string) => (name: string) => `${prefix}${kind}:${name}`;
+  return {
+    prefix,
+    key: of('key'),
+    keySecrets: of('key-secrets'),
+    requests: (id: string) => `${of('key')(id)}:requests`,
+    usage: ofPeriod('usage'),
+    outcomes: ofPeriod('outcomes'),
+    /** Names one bucket of a key's sliding window. */
+    keyWindow: (kind: string, id: string, bucket: number) => `${of(`window:${kind}`)(id)}:${bucket}`,
+    activeKeys: of('active-keys'),
+    unclaimedKeys: of('unclaimed-keys'),
+    pastKeys: of('past-keys'),
+    listedKeys: of('listed-keys'),
+    accountSessions: of('account-sessions'),
+    accountSignInLinks: of('account-sign-in-links'),
+    accountStopLinks: of('account-stop-links'),
+    mailPreferences: of('mail-preferences'),
+    terms: of('terms'),
+    trail: (emailHash: string, list: 'own' | 'sign-up') => `${of('trail')(emailHash)}:${list}`,
+    alerts: of('alerts'),
+    deliveries: of('deliveries'),
+    /** Names counts of a month, or of an hour as `YYYY-MM-DDTHH`. */
+    alertCounts: ofPeriod('alert-counts'),
+    allKeys: `${prefix}keys`,
+    /** Names the beginning of one kind of sliding window. */
+    window: plain('window'),
+    session: plain('session'),
+    signInLink: plain('sign-in-link'),
+    stopLink: plain('stop-link'),
+    alertsDue: `${prefix}alerts-due`,
+    submission: plain('submission'),
+    spending: plain('spending'),
+    /** Names the list of the latest outcomes of one kind, newest first (lib/health/signals). */
+    health: plain('health'),
+    healthDays: plain('health-days'),
+    healthStates: `${prefix}health-states`,
+  };
 }
-
-/** Names of one API key. @param prefix what every name begins with */
-const keyNames = (prefix: string) => ({
-  key: (id: string) => `${prefix}key:${hashTag(id)}`,
-  keySecrets: (id: string) => `${prefix}key-secrets:${hashTag(id)}`,
-  requests: (id: string) => `${prefix}key:${hashTag(id)}:requests`,
-  /** @param month `YYYY-MM` */
-  usage: (id: string, month: string) => `${prefix}usage:${hashTag(id)}:${month}`,
-  /** @param month `YYYY-MM` */
-  outcomes: (id: string, month: string) => `${prefix}outcomes:${hashTag(id)}:${month}`,
-  /** Names one bucket of a key's sliding window. */
-  keyWindow: (kind: string, id: string, bucket: number) => `${prefix}window:${kind}:${hashTag(id)}:${bucket}`,
-});
-
-/** Names of one account. Each takes the SHA-256 of its normalised e-mail address, in hexadecimal. */
-const accountNames = (prefix: string) => ({
-  activeKeys: (emailHash: string) => `${prefix}active-keys:${hashTag(emailHash)}`,
-  unclaimedKeys: (emailHash: string) => `${prefix}unclaimed-keys:${hashTag(emailHash)}`,
-  pastKeys: (emailHash: string) => `${prefix}past-keys:${hashTag(emailHash)}`,
-  listedKeys: (emailHash: string) => `${prefix}listed-keys:${hashTag(emailHash)}`,
-  accountSessions: (emailHash: string) => `${prefix}account-sessions:${hashTag(emailHash)}`,
-  accountSignInLinks: (emailHash: string) => `${prefix}account-sign-in-links:${hashTag(emailHash)}`,
-  accountStopLinks: (emailHash: string) => `${prefix}account-stop-links:${hashTag(emailHash)}`,
-  mailPreferences: (emailHash: string) => `${prefix}mail-preferences:${hashTag(emailHash)}`,
-  terms: (emailHash: string) => `${prefix}terms:${hashTag(emailHash)}`,
-  trail: (emailHash: string, list: 'own' | 'sign-up') => `${prefix}trail:${hashTag(emailHash)}:${list}`,
-  alerts: (emailHash: string) => `${prefix}alerts:${hashTag(emailHash)}`,
-  deliveries: (emailHash: string) => `${prefix}deliveries:${hashTag(emailHash)}`,
-  /** @param period `YYYY-MM` or `YYYY-MM-DDTHH` */
-  alertCounts: (emailHash: string, period: string) => `${prefix}alert-counts:${hashTag(emailHash)}:${period}`,
-});
-
-const otherNames = (prefix: string) => ({
-  allKeys: `${prefix}keys`,
-  /** Names the beginning of one kind of sliding window. */
-  window: (kind: string) => `${prefix}window:${kind}`,
-  /** @param tokenHash SHA-256 of the token, in hexadecimal */
-  session: (tokenHash: string) => `${prefix}session:${tokenHash}`,
-  /** @param tokenHash SHA-256 of the token, in hexadecimal */
-  signInLink: (tokenHash: string) => `${prefix}sign-in-link:${tokenHash}`,
-  /** @param tokenHash SHA-256 of the token, in hexadecimal */
-  stopLink: (tokenHash: string) => `${prefix}stop-link:${tokenHash}`,
-  alertsDue: `${prefix}alerts-due`,
-  submission: (id: string) => `${prefix}submission:${id}`,
-  /** @param month `YYYY-MM` */
-  spending: (month: string) => `${prefix}spending:${month}`,
-  /** Names the list of the latest outcomes of one kind, newest first (lib/health/signals). */
-  health: (kind: string) => `${prefix}health:${kind}`,
-  /** @param month `YYYY-MM` */
-  healthDays: (month: string) => `${prefix}health-days:${month}`,
-  healthStates: `${prefix}health-states`,
-});

@@ -28,7 +28,7 @@ const NONE: ReadonlySet<number> = new Set();
  * Finds the places of the tokens that a text says are missing: those after "no" and "without" up to the next comma,
  * and "sugar-free".
  *
- * @param isName true for a title: No Country for Old Men denies nothing
+ * @param isName true when the text is a title, where "no" and "without" deny nothing: No Country for Old Men
  */
 export function lackedAmong(tokens: readonly Token[], text: string, isName: boolean): ReadonlySet<number> {
   let lacked: Set<number> | undefined;

@@ -33,11 +33,7 @@ const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 /** Converts a share of the full mark into a sentiment: 50 % and below is dislike, 60 % is indifference, 100 % is love. */
 const fromShare = (share: number) => clamp(share >= 0.6 ? (share - 0.55) / 0.4 : (share - 0.6) / 0.4);
 
-/**
- * Returns the full mark that bare numbers of a history are out of: 5 unless one of them is higher.
- *
- * @returns 5, 10 or 100
- */
+/** Returns the full mark that bare numbers of a history are out of: 5 unless one of them is higher. @returns 5, 10 or 100 */
 export function scaleOf(ratings: readonly string[]): number {
   const numbers = ratings.map((rating) =>
     /^\s*\d+(?:[.,]\d+)?\s*$/u.test(rating) ? Number.parseFloat(rating) : 0,

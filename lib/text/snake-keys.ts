@@ -10,9 +10,8 @@ const toSnake = (key: string) =>
     .toLowerCase();
 
 /**
- * Returns the fields of an object under the names that were asked for, however the model spelled them: `whyMatch`,
- * `Why match` and `why-match` are `why_match`. A field under its own name comes first. Anything but an object has no
- * fields.
+ * Returns the fields of an object under the names that were asked for, however the model spelled them: `whyMatch`, `Why match`
+ * and `why-match` are `why_match`. A field under its own name comes first. Anything but an object has no fields.
  */
 export function snakeKeys(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) return {};

@@ -2,7 +2,7 @@ import { foldText } from '../languages/fold-text';
 import { LANGUAGES } from '../languages/index';
 import { listOf } from '../languages/join';
 import type { LanguageCode } from '../languages/language';
-import { detach, tellSize } from '../runtime/recent';
+import { detach, registerSize } from '../runtime/recent';
 import { remember } from './remember';
 
 const VOWEL = /[aeiouy]/;
@@ -52,7 +52,7 @@ const MOST_STEM_BYTES = 6 * 2 ** 20;
 /** Bytes of a word and its stem in a map, beside their characters. */
 const STEM_BYTES = 96;
 
-tellSize('stems', () => ({
+registerSize('stems', () => ({
   entries: [...stems.values()].reduce((sum, { size }) => sum + size, 0),
   bytes: stemBytes,
 }));
@@ -124,7 +124,7 @@ ROMAN.delete('');
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 function pushPairs(tokens: Token[], run: string, start: number) {
-  const characters = [...run.normalize('NFKC')].length === [...run].length ? [...run] : [...run];
+  const characters = [...run];
   let at = start;
   if (characters.length === 1) {
     tokens.push({ norm: run, key: run, start, end: start + run.length });

@@ -1,5 +1,4 @@
-import type { RecordedSpan } from './recorded-span';
-import type { Attributes } from './span';
+import type { Attributes, RecordedSpan } from './span';
 
 /** OTLP's numbers for kinds and outcomes (opentelemetry/proto/trace/v1). */
 const KINDS = { internal: 1, server: 2, client: 3 } as const;
@@ -61,8 +60,10 @@ export function toOtlp(spans: readonly RecordedSpan[], resource: Attributes): ob
 }
 
 /**
- * Parses `key=value,key2=value2` with percent-encoded values, as the OpenTelemetry specification writes it; entries
- * without a key or `=` are left out.
+ * Parses `key=value,key2=value2` with percent-encoded values, as the OpenTelemetry specification writes it; entries without
+ * a key or `=` are left out.
+ *
+ * @throws URIError for a value whose percent-encoding is broken
  */
 export function parseOtlpHeaders(text: string): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -96,8 +97,9 @@ type Options = {
 };
 
 /**
- * Creates what sends spans to an OpenTelemetry collector by OTLP over HTTP in JSON, in batches and in the background.
- * A batch that fails is dropped, and `onExport` is told.
+ * Creates the exporter of spans to an OpenTelemetry collector by OTLP over HTTP in JSON, in batches of what 250 ms bring
+ * and in the background. A batch that fails or takes 10 s is dropped, and `onExport` is told; of waiting spans the last
+ * 2,048 are kept.
  */
 export function createSpanExporter({ endpoint, headers, resource, background, onExport }: Options) {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;

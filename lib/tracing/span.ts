@@ -10,5 +10,100 @@ export type Span = {
   end(failure?: string): void;
 };
 
-/** Where nothing is traced. */
+/** The span where nothing is traced: it takes everything, keeps nothing, and is its own child. */
 export const NO_SPAN: Span = { set() {}, child: () => NO_SPAN, end() {} };
+
+/** A span as it is exported. */
+export type RecordedSpan = {
+  /** 32 hexadecimal characters. */
+  traceId: string;
+  /** 16 hexadecimal characters. */
+  spanId: string;
+  parentId: string | undefined;
+  name: string;
+  kind: 'server' | 'client' | 'internal';
+  /** Epoch milliseconds. */
+  startedAt: number;
+  endedAt: number | undefined;
+  attributes: Attributes;
+  /** The failure, in a few words; undefined when there was none. */
+  failure: string | undefined;
+};
+
+const hex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/**
+ * Reads the caller's span from the header `traceparent` (W3C Trace Context): 32 and 16 hexadecimal characters, neither all
+ * zeros; undefined when it is missing or malformed.
+ */
+export function readTraceParent(header: string | null): { traceId: string; parentId: string } | undefined {
+  const [, traceId = '', parentId = ''] =
+    /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}/.exec(header ?? '') ?? [];
+  return /[^0]/.test(traceId) && /[^0]/.test(parentId) ? { traceId, parentId } : undefined;
+}
+
+/**
+ * Starts the root span of a trace.
+ *
+ * @param input.parent the caller's own span, whose trace this one continues
+ * @param input.onEnd receives every span of the trace once, when the root has ended; children that are still open end with
+ *   it
+ * @param input.now epoch milliseconds
+ * @returns the root span
+ */
+export function startTrace(input: {
+  name: string;
+  attributes: Attributes;
+  parent?: { traceId: string; parentId: string } | undefined;
+  onEnd: (spans: readonly RecordedSpan[]) => void;
+  now?: () => number;
+}): Span {
+  const { parent, onEnd, now = Date.now } = input;
+  const traceId = parent?.traceId ?? hex(16);
+  const spans: RecordedSpan[] = [];
+
+  const open = (
+    name: string,
+    attributes: Attributes,
+    parentId: string | undefined,
+    kind: RecordedSpan['kind'],
+  ): { record: RecordedSpan; span: Span } => {
+    const record: RecordedSpan = {
+      traceId,
+      spanId: hex(8),
+      parentId,
+      name,
+      kind,
+      startedAt: now(),
+      endedAt: undefined,
+      attributes: { ...attributes },
+      failure: undefined,
+    };
+    spans.push(record);
+    return {
+      record,
+      span: {
+        set: (more) => void Object.assign(record.attributes, more),
+        child: (childName, more = {}) => open(childName, more, record.spanId, 'client').span,
+        end(failure) {
+          record.endedAt ??= now();
+          record.failure ??= failure;
+        },
+      },
+    };
+  };
+
+  const { record: root, span } = open(input.name, input.attributes, parent?.parentId, 'server');
+  return {
+    ...span,
+    end(failure) {
+      if (root.endedAt !== undefined) return;
+      span.end(failure);
+      for (const record of spans) record.endedAt ??= root.endedAt;
+      onEnd(spans);
+    },
+  };
+}

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { warnOperator } from '../warn-operator';
 
-/** What is done to a key or an account. */
-export const DEEDS = [
+const DEEDS = [
   'key-created',
   'key-claimed',
   'key-renamed',
@@ -21,13 +19,13 @@ export const DEEDS = [
 ] as const;
 
 /**
- * By which way it was done. An account has one owner, who alone has its dashboard and reads its mailed links; the command is
- * the operator's; anybody can sign up under any address.
+ * Ways by which a deed is done. An account has one owner, who alone has its dashboard and reads its mailed links; the command
+ * is the operator's; anybody can sign up under any address.
  */
-export const WAYS = ['dashboard', 'link', 'command', 'sign-up'] as const;
-export type Way = (typeof WAYS)[number];
+const WAYS = ['dashboard', 'link', 'command', 'sign-up'] as const;
+type Way = (typeof WAYS)[number];
 
-/** What is noted of a deed. No network address, and no text but the account's own. */
+/** An entry of a trail. It holds no network address, and no text but the account's own. */
 const trailEntry = z.object({
   /** Unix time in milliseconds. */
   at: z.number(),
@@ -36,15 +34,16 @@ const trailEntry = z.object({
   keyId: z.string().optional(),
   /** The key's name at that time. */
   keyName: z.string().optional(),
-  /** What was changed, as `field: before → after`. */
+  /** The change, as `field: before → after`. */
   detail: z.string().optional(),
 });
 
+/** A deed on an account or one of its keys. */
 export type TrailEntry = z.output<typeof trailEntry>;
 
-/** What a change on a key or an account needs from outside: beside the store, by which way it is made. */
+/** Dependencies of a change of a key or an account. */
 export type ChangeDeps = StoreDeps & {
-  /** The operator's command by default. */
+  /** Way by which the change is made; the operator's command by default. */
   way?: Way | undefined;
 };
 
@@ -52,17 +51,17 @@ export type ChangeDeps = StoreDeps & {
 export const TRAIL_DAYS = 90;
 const KEPT_MS = TRAIL_DAYS * 86_400_000;
 
-/** The most entries that an account has; of those made by signing up as many beside them. */
+/** The most entries of an account; beside them as many of sign-ups. */
 export const MOST_TRAIL_ENTRIES = 500;
 
 const MOST_DETAIL_CHARACTERS = 500;
 
-/** Strangers can sign up under any address: what they do has a list of its own, and pushes nothing else out. */
+/** Names the list of a way; sign-ups, which strangers can make, have one of their own, and push nothing else out. */
 const listOf = (way: Way) => (way === 'sign-up' ? 'sign-up' : 'own');
 
 /**
- * Notes a deed in the trail of an account, once it is done, and takes off what is too old or too much, in one step (contract:
- * trail). A deed stays done when this fails: the operator is told, and nobody else.
+ * Adds a deed that was done to the trail of an account, and removes entries that are too old or too many, in one step
+ * (contract: trail). Never throws: when the store fails, the operator is warned.
  *
  * @param account hash of its address (`accountHash`)
  */

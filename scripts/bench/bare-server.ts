@@ -11,8 +11,7 @@ import { createLanguageModel } from '@/lib/models/create-language-model';
 import { createBuiltinModel } from '@/lib/models/registry';
 import { userText } from '@/lib/models/stream-model';
 import { buildTask } from '@/lib/recommend/build-task';
-import { fitCandidates } from '@/lib/recommend/fit-candidates';
-import { recommendFormat } from '@/lib/recommend/response-format';
+import { fitCandidates, recommendFormat } from '@/lib/recommend/prepare-prompt';
 import { recommendPrompt } from '@/prompts';
 
 const OPTIONS = { searchOffered: false, today: '2026-01-01' };

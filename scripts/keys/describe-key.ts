@@ -1,7 +1,7 @@
 import { DEED_TEXTS, WAY_TEXTS } from '../../lib/accounts/account-trail';
 import { printable } from '../../lib/keys/key-fields';
 import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
-import { oldSecretOf } from '../../lib/keys/old-secret';
+import { oldSecretOf } from '../../lib/keys/rotate-key';
 import { networkText } from '../../lib/plans/permissions';
 import { limitsOf } from '../../lib/plans/tiers';
 import type { TrailEntry } from '../../lib/trail/trail';

@@ -1,4 +1,4 @@
-import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../lib/keys/past-keys';
+import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../lib/keys/end-keys';
 import { EXPIRY_NOTICE_DAYS } from '../../lib/notices/notice';
 import { TRAIL_DAYS } from '../../lib/trail/trail';
 

@@ -4,8 +4,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { exportKeys } from '../../lib/moving/export-keys';
 import { importKeys } from '../../lib/moving/import-keys';
-import type { EndLine } from '../../lib/moving/line';
-import { ImportError, type Lines } from '../../lib/moving/read-lines';
+import { type EndLine, ImportError, type Lines } from '../../lib/moving/line';
 import type { Store } from '../../lib/store/client';
 import { CommandError, type Output } from './output';
 

@@ -1,11 +1,15 @@
 import type { Config } from '../../lib/config';
-import { connectStore, type Store } from '../../lib/store/client';
+import {
+  asStoreError,
+  connectStore,
+  type Store,
+  storeEnvironment,
+  upstashTarget,
+} from '../../lib/store/client';
 import { openStore } from '../../lib/store/local/open-store';
 import { storeFilePath } from '../../lib/store/local/paths';
 import { findRedisServer } from '../../lib/store/local/redis-server';
 import { answers, readStoreFile } from '../../lib/store/local/store-file';
-import { asStoreError } from '../../lib/store/store-error';
-import { storeEnvironment, upstashTarget } from '../../lib/store/target';
 import { CommandError } from './output';
 
 /** A store for the time of a command. */

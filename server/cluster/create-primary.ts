@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { type Config, ConfigError, readConfig } from '@/lib/config';
+import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '@/lib/store/client';
 import { HELD_STORE_VARIABLE, type HeldStore } from '@/lib/store/local/held-store';
 import { type LocalStore, storeKind } from '@/lib/store/local/open-store';
 import { startLocalStore } from '@/lib/store/local/start-local-store';
-import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '@/lib/store/target';
 import { createDispatcher } from './dispatcher';
 import { watchBeats } from './heartbeat';
 import type { FromWorker } from './messages';
@@ -16,11 +16,11 @@ import { type Environment, startWorker, type Worker } from './worker';
 type Options = {
   /** Path of the bundle of server/worker.ts. */
   script: string;
-  /** The environment of the processes, before what they are told here. */
+  /** Environment of the processes, to which variables are added here. */
   env: Environment;
 };
 
-/** Opens the store when it is one that a single process has to hold. @returns how other processes come by it */
+/** Opens the store when a single process has to hold it. @returns the variables by which other processes reach it */
 async function holdStore(config: Config): Promise<{ store?: LocalStore; env: Environment }> {
   const kind = storeKind(config);
   if (kind !== 'local-redis' && kind !== 'memory') return { env: {} };
@@ -56,33 +56,33 @@ export type Primary = {
 };
 
 /**
- * Makes the process that hands the connections of the port to server processes, and holds what these share: a store of
- * this machine, the turns on models and the sums of metrics (docs/decisions/0011).
+ * Creates the part of the process with the port that hands connections to server processes and holds their common state: a
+ * store of this machine, the turns on models and the sums of metrics (docs/decisions/0011).
  */
 export function createPrimary({ script, env }: Options): Primary {
   const dispatcher = createDispatcher();
   const metrics = createMetricsBook();
   const turns = createTurnKeeper<Worker>((worker, id, isWanted) =>
-    worker.say({ type: 'turns wanted', id, isWanted }),
+    worker.send({ type: 'turns wanted', id, isWanted }),
   );
   const tell = (line: string) => console.log(line);
   let supervisor: Supervisor | undefined;
   let store: LocalStore | undefined;
   let isStopping = false;
 
-  const hear = (worker: Worker, message: FromWorker) => {
+  const receive = (worker: Worker, message: FromWorker) => {
     const answer = (number: number, work: Promise<unknown>) =>
-      void work.then((value) => worker.say({ type: 'answer', number, value })).catch(console.error);
+      void work.then((value) => worker.send({ type: 'answer', number, value })).catch(console.error);
     switch (message.type) {
       case 'up':
-        return supervisor?.isUp(worker);
+        return supervisor?.noteUp(worker);
       case 'took':
-        return dispatcher.answered(worker, message.isAccepted);
+        return dispatcher.settle(worker, message.isAccepted);
       case 'leaving':
         return dispatcher.remove(worker);
       case 'counted':
-        metrics.heard(worker, message.samples);
-        return worker.say({ type: 'answer', number: message.number, value: true });
+        metrics.add(worker, message.samples);
+        return worker.send({ type: 'answer', number: message.number, value: true });
       case 'ask metrics':
         return answer(message.number, metrics.exposition(supervisor?.alive() ?? []));
       case 'ask turn':
@@ -101,12 +101,12 @@ export function createPrimary({ script, env }: Options): Primary {
     };
     const worker = startWorker(started, (from, message) => {
       if (message.type === 'beat') beat();
-      else hear(from, message);
+      else receive(from, message);
     });
     const beat = watchBeats(worker, tell);
     void worker.ended.then(() => {
-      metrics.gone(worker);
-      turns.gone(worker);
+      metrics.close(worker);
+      turns.endAll(worker);
     });
     return worker;
   };
@@ -145,7 +145,7 @@ export function createPrimary({ script, env }: Options): Primary {
       await store?.stop();
     },
     hurry() {
-      for (const worker of supervisor?.alive() ?? []) worker.say({ type: 'hurry' });
+      for (const worker of supervisor?.alive() ?? []) worker.send({ type: 'hurry' });
     },
   };
 }

@@ -1,85 +1,77 @@
 import type { Socket } from 'node:net';
 
-/** Who can be given a connection, one at a time. */
-export type Taker = {
-  /** Passes a connection on, of which a copy stays here; answered by {@link Dispatcher.answered}. */
+/** A receiver of connections, which are given to it one at a time. */
+export type Receiver = {
+  /** Passes a connection on, of which a copy stays here until {@link Dispatcher.settle}. */
   give(connection: Socket): void;
 };
 
 /** Gives connections to server processes. */
-export type Dispatcher = {
-  /** Gives a new connection away, or keeps it until somebody can take it. */
-  accept(connection: Socket): void;
-  /** From now on connections are given to this one too. */
-  add(taker: Taker): void;
-  /** No more of them are given to this one. */
-  remove(taker: Taker): void;
-  /** The taker has the connection, or does not want it: then another one gets it. */
-  answered(taker: Taker, isAccepted: boolean): void;
-  /** The taker is gone. What it was given and had not taken is another one's. */
-  lost(taker: Taker): void;
-  /** Closes the connections that nobody has taken. */
-  close(): void;
-};
+export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 /**
- * Gives connections to those who can take them, by turns; one that is busy gets its next one when it has taken the last.
- * Nothing is read of a connection before it is given away, and our copy of it is closed only when it has been taken: so a
- * process that is killed takes nothing with it that it had not begun (contract: workers).
+ * Creates a dispatcher, which gives connections to its receivers by turns; each gets its next one when it has taken the last.
+ * Nothing is read of a connection here, and our copy of it is closed only when it has been taken: so a process that is killed
+ * loses no connection that it had not begun (contract: workers).
  */
-export function createDispatcher(): Dispatcher {
+export function createDispatcher() {
   const waiting: Socket[] = [];
-  const members = new Set<Taker>();
-  /** Those who wait for a connection, the longest first. */
-  const free = new Set<Taker>();
-  const given = new Map<Taker, Socket>();
+  const members = new Set<Receiver>();
+  /** Receivers that wait for a connection, the longest first. */
+  const free = new Set<Receiver>();
+  const given = new Map<Receiver, Socket>();
 
   const distribute = () => {
-    for (const taker of free) {
+    for (const receiver of free) {
       const connection = waiting.shift();
       if (!connection) return;
-      free.delete(taker);
-      given.set(taker, connection);
-      taker.give(connection);
+      free.delete(receiver);
+      given.set(receiver, connection);
+      receiver.give(connection);
     }
   };
-  const takeBack = (taker: Taker): Socket | undefined => {
-    const connection = given.get(taker);
-    given.delete(taker);
+  const takeBack = (receiver: Receiver): Socket | undefined => {
+    const connection = given.get(receiver);
+    given.delete(receiver);
     return connection;
   };
 
   return {
-    accept(connection) {
-      // Nobody reads it here, and whoever does hears of its errors.
+    /** Gives a new connection to a receiver, or keeps it until one is free. */
+    accept(connection: Socket) {
+      // Nothing is read here; the receiver hears of its errors.
       connection.on('error', () => {});
       waiting.push(connection);
       distribute();
     },
-    add(taker) {
-      if (members.has(taker)) return;
-      members.add(taker);
-      free.add(taker);
+    add(receiver: Receiver) {
+      if (members.has(receiver)) return;
+      members.add(receiver);
+      free.add(receiver);
       distribute();
     },
-    remove(taker) {
-      members.delete(taker);
-      free.delete(taker);
+    /** Removes a receiver: it gets no more connections. */
+    remove(receiver: Receiver) {
+      members.delete(receiver);
+      free.delete(receiver);
     },
-    answered(taker, isAccepted) {
-      const connection = takeBack(taker);
+    /** Notes that a receiver has taken its connection, or has refused it, so that another one gets it. */
+    settle(receiver: Receiver, isAccepted: boolean) {
+      const connection = takeBack(receiver);
       if (isAccepted) connection?.destroy();
       else if (connection) waiting.unshift(connection);
-      if (members.has(taker)) free.add(taker);
+      if (members.has(receiver)) free.add(receiver);
       distribute();
     },
-    lost(taker) {
-      members.delete(taker);
-      free.delete(taker);
-      const connection = takeBack(taker);
+    /** Removes a receiver that has died, and gives the connection that it had not taken to another one. */
+    lose(receiver: Receiver) {
+      members.delete(receiver);
+      free.delete(receiver);
+      const connection = takeBack(receiver);
       if (connection) waiting.unshift(connection);
       distribute();
     },
+    /** Closes the connections that no receiver has taken. */
     close() {
       for (const connection of waiting.splice(0)) connection.destroy();
     },

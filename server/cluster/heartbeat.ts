@@ -1,19 +1,19 @@
 import type { Worker } from './worker';
 
-/** How often a server process says that it goes on (server/worker.ts), in milliseconds; tests wait less. */
+/** Interval of a server process's heartbeat (server/worker.ts), in milliseconds; tests set less. */
 export const BEAT_MS = Number(process.env.RECO_BEAT_MS) || 10_000;
-/** After so many beats in a row that did not come, it hangs: long pauses of a busy machine are shorter. */
+/** Missed beats in a row after which a process counts as hanging; pauses of a busy machine are shorter. */
 const MOST_MISSED = 3;
 
 type Watched = Pick<Worker, 'pid' | 'ended' | 'kill'>;
 
 /**
- * Ends a server process that hangs, so that another one takes its place (contract: workers). It is watched from its first
- * beat on, which it says when it is ready. Beats that did not come are counted, not the time since the last one: when the machine or this process itself was asleep, all clocks have moved on, but nobody has
- * missed more than one.
+ * Watches the heartbeat of a server process from its first beat on, and kills the process after 30 s without one, so that
+ * another takes its place (contract: workers). Missed beats are counted, not the time since the last one: a machine that was
+ * asleep has missed one at most.
  *
- * @param tell takes a line for the operator
- * @returns to be called at each beat
+ * @param tell writes a line for the operator
+ * @returns a function that has to be called at each beat
  */
 export function watchBeats(worker: Watched, tell: (line: string) => void): () => void {
   let missed = 0;

@@ -6,15 +6,12 @@ export type Samples = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 /** A turn on a model that serves only a few calls at once (lib/models/slots.ts). */
 export type TurnRequest = { id: string; most: number; waitMs: number };
 
-/**
- * What a server process (server/worker.ts) says to the one that holds the port. `number` is the question's own,
- * made by who asks.
- */
+/** A message of a server process (server/worker.ts) to the one that holds the port. `number` identifies a question. */
 export type FromWorker =
-  /** It takes connections; what they ask is held until it is ready. */
+  /** It takes connections, and holds their requests until it is ready. */
   | { type: 'up' }
   | { type: 'ready' }
-  /** It goes on; said again and again (server/cluster/heartbeat.ts). */
+  /** It works (server/cluster/heartbeat.ts). */
   | { type: 'beat' }
   /** Fate of the connection that it was given. */
   | { type: 'took'; isAccepted: boolean }
@@ -39,6 +36,6 @@ export type ToWorker =
   /** Wait no longer. */
   | { type: 'hurry' }
   | { type: 'count' }
-  /** Whether somebody waits for a turn on this model: then it keeps none that it does not use. */
+  /** Whether a process waits for a turn on this model: then it keeps no spare one. */
   | { type: 'turns wanted'; id: string; isWanted: boolean }
   | { type: 'answer'; number: number; value: unknown };

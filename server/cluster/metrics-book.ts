@@ -2,29 +2,19 @@ import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
 import type { Samples } from './messages';
 import type { Worker } from './worker';
 
-/** How long a scrape waits for the counts of a process; of one that is later, its last ones are told. */
+/** How long a scrape waits for the counts of a process, in milliseconds; after that its last ones stand in for them. */
 const ANSWER_LIMIT_MS = 1_000;
-
-/** The metrics of all server processes together. */
-export type MetricsBook = {
-  /** A process told what it has counted so far. */
-  heard(worker: Worker, samples: Samples): void;
-  /** A process is gone: what it had counted stays. */
-  gone(worker: Worker): void;
-  /** Asks these processes, and gives everything in the text format of Prometheus. */
-  exposition(workers: Worker[]): Promise<string>;
-};
 
 const isCount = ({ type }: Samples[number]) => String(type) === 'counter' || String(type) === 'histogram';
 
 const merge = (books: Samples[]) => AggregatorRegistry.aggregate(books);
 
 /**
- * Adds up what server processes count. Counts of those that are gone stay in the sum, as they were last told, so that no
- * count ever falls: Prometheus takes a count that falls for one that began anew, and would count the rest twice. Of
- * everything else, such as memory, only processes that live count.
+ * Creates the sums of the metrics of all server processes (contract: metrics). The last counts of a process that has ended stay
+ * in them: Prometheus takes a count that falls for one that began anew, and would count the rest twice. Gauges, such as memory,
+ * are those of living processes alone.
  */
-export function createMetricsBook(): MetricsBook {
+export function createMetricsBook() {
   const latest = new Map<Worker, Samples>();
   const waiting = new Map<Worker, (() => void)[]>();
   /** Their messages may be read after their end was heard. */
@@ -39,22 +29,25 @@ export function createMetricsBook(): MetricsBook {
     new Promise<void>((resolve) => {
       waiting.set(worker, [...(waiting.get(worker) ?? []), resolve]);
       setTimeout(resolve, ANSWER_LIMIT_MS);
-      worker.say({ type: 'count' });
+      worker.send({ type: 'count' });
     });
 
   return {
-    heard(worker, samples) {
+    /** Takes the counts of a process so far. */
+    add(worker: Worker, samples: Samples) {
       if (!ended.has(worker)) latest.set(worker, samples);
       release(worker);
     },
-    gone(worker) {
+    /** Keeps the counts of a process that has ended. */
+    close(worker: Worker) {
       ended.add(worker);
       release(worker);
       const last = latest.get(worker);
       latest.delete(worker);
       if (last) past = past.then((before) => merge([before, last.filter(isCount)]).getMetricsAsJSON());
     },
-    async exposition(workers) {
+    /** Asks these processes for their counts, and writes all of them in the text format of Prometheus. */
+    async exposition(workers: Worker[]): Promise<string> {
       await Promise.all(workers.map(ask));
       const own = new Registry();
       new Gauge({

@@ -17,7 +17,7 @@ const SEMI_SPACE_MB = 32;
 /** More processes than this are only started when they are asked for. */
 const MOST_BY_DEFAULT = 8;
 
-/** How many server processes there are, and the limit of the heap of each, in megabytes. */
+/** Number of server processes, and the limit of the heap of each, in megabytes (256 to 512). */
 export type Shares = { count: number; heapMB: number };
 
 /** Returns the memory of this machine or of its control group, whichever is less, in bytes. */
@@ -25,10 +25,10 @@ const memoryHere = (): number =>
   Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
 /**
- * Divides the memory of this machine or container among the server processes (contract: workers). Each of them would
- * take all of it for its own, and be in no hurry to collect what it no longer needs.
+ * Divides the memory of this machine or container among the server processes (contract: workers). By itself V8 takes all of
+ * it for each process, and collects garbage late.
  *
- * @param wanted how many processes the operator asks for; by default one for each core, as far as memory goes
+ * @param wanted number of processes that the operator asks for; by default one for each core, as far as memory goes, 8 at most
  */
 export function shareMemory(
   wanted: number | undefined,
@@ -42,9 +42,9 @@ export function shareMemory(
 }
 
 /**
- * Returns the arguments that limit the heap of a server process.
+ * Returns the arguments of Node that limit the heap of a server process.
  *
- * @param nodeOptions of its environment; a limit that the operator set there holds instead
+ * @param nodeOptions `NODE_OPTIONS` of its environment; with a limit of the operator's in it there are no arguments
  */
 export function heapArguments({ heapMB }: Shares, nodeOptions = ''): string[] {
   if (/--max[-_]old[-_]space[-_]size/.test(nodeOptions)) return [];

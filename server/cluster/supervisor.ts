@@ -1,16 +1,31 @@
 import type { Dispatcher } from './dispatcher';
-import { hasProvenItself, pauseMs } from './pause';
 import type { Worker } from './worker';
+
+/** The pause before the first replacement of a process, which doubles with each that follows, and the longest. */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 15_000;
+/** A process that was ready for so long has proven itself; the next pause is the first again. */
+const PROVEN_MS = 60_000;
+
+/**
+ * Returns the pause before the next replacement of a process, in milliseconds: 250, doubled for each failure, 15 s at most.
+ *
+ * @param failures how many processes in a row ended before they had proven themselves
+ */
+const pauseMs = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+
+/** Returns true when a process was ready for a minute or more. @param readyForMs undefined when it never was ready */
+const hasProvenItself = (readyForMs: number | undefined): boolean => (readyForMs ?? 0) >= PROVEN_MS;
 
 /** How long a new process may take to become ready before it is given up. */
 const READY_LIMIT_MS = 60_000;
 /** A process ends by itself 35 s after it was told to (server/worker.ts), unless it hangs. */
 const END_LIMIT_MS = 40_000;
 
-/** Where one of the server processes belongs; empty until the next one is there. */
+/** Place of one server process; empty between the end of a process and the start of the next. */
 type Place = {
   worker: Worker | undefined;
-  /** How many in a row ended before they had proven themselves. */
+  /** Processes in a row that ended before they had proven themselves. */
   failures: number;
 };
 
@@ -18,36 +33,29 @@ type Options = {
   count: number;
   /** Starts a process. @param speaks whether it tells the operator what it runs on */
   launch(speaks: boolean): Worker;
-  dispatcher: Pick<Dispatcher, 'add' | 'remove' | 'lost'>;
+  dispatcher: Pick<Dispatcher, 'add' | 'remove' | 'lose'>;
   /** Takes a line for the operator. */
   tell(line: string): void;
 };
 
 /** Keeps as many server processes as there should be. */
-export type Supervisor = {
-  /** Starts them: one, and the others when it is ready. @returns false when that one ended before it was ready */
-  start(): Promise<boolean>;
-  /** They can be given connections while they start, before the first of them was ready. */
-  isUp(worker: Worker): void;
-  /** Puts new ones in the place of all, one after the other; each old one ends when the new one is ready. */
-  replaceAll(): Promise<void>;
-  /** Ends all and resolves when they are gone. */
-  stop(): Promise<void>;
-  /** Those that live, also while they start or end. */
-  alive(): Worker[];
-};
+export type Supervisor = ReturnType<typeof createSupervisor>;
 
 const within = (limitMs: number, work: Promise<unknown>, tooLate: () => void): Promise<unknown> => {
   const timer = setTimeout(tooLate, limitMs);
   return work.finally(() => clearTimeout(timer));
 };
 
-export function createSupervisor({ count, launch, dispatcher, tell }: Options): Supervisor {
+/**
+ * Creates the supervisor of server processes, which starts them, puts another one in the place of each that ends, after a pause
+ * that doubles up to 15 s, and replaces or stops all of them (contract: workers, graceful-stop).
+ */
+export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
   const places: Place[] = Array.from({ length: count }, () => ({ worker: undefined, failures: 0 }));
   const living = new Set<Worker>();
   let hasBeenReady = false;
   let isStopping = false;
-  /** Whether somebody has asked for new processes since the last time that was begun. */
+  /** True when new processes were asked for since the last replacement began. */
   let isWanted = false;
   let replacing: Promise<void> | undefined;
 
@@ -57,7 +65,7 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options): 
     living.add(worker);
     void worker.ended.then(() => {
       living.delete(worker);
-      dispatcher.lost(worker);
+      dispatcher.lose(worker);
     });
     const ready = worker.ready.then((isReady) => {
       if (isReady && !isStopping) dispatcher.add(worker);
@@ -104,7 +112,7 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options): 
     keep(place, worker);
     if (!old) return true;
     dispatcher.remove(old);
-    old.say({ type: 'stop', isGentle: true });
+    old.send({ type: 'stop', isGentle: true });
     await within(END_LIMIT_MS, old.ended, () => old.kill());
     return true;
   };
@@ -121,16 +129,19 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options): 
   };
 
   return {
-    async start() {
+    /** Starts them: one, and the others when it is ready. @returns false when that one ended before it was ready */
+    async start(): Promise<boolean> {
       const [first, ...others] = places;
       if (!first || !(await fill(first, true))) return false;
       if (!isStopping) await Promise.all(others.map((place) => fill(place)));
       return true;
     },
-    isUp(worker) {
+    /** Gives connections to a process that still starts, as long as none has been ready. */
+    noteUp(worker: Worker) {
       if (!hasBeenReady && !isStopping) dispatcher.add(worker);
     },
-    replaceAll() {
+    /** Puts new ones in the place of all, one after the other; each old one ends when the new one is ready. */
+    replaceAll(): Promise<void> {
       isWanted = true;
       replacing ??= (async () => {
         // Asked for meanwhile, it begins anew: what changed since the first were replaced holds for them too.
@@ -142,15 +153,17 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options): 
       })();
       return replacing;
     },
+    /** Ends all and resolves when they are gone. */
     async stop() {
       isStopping = true;
       const all = [...living];
       for (const worker of all) {
         dispatcher.remove(worker);
-        worker.say({ type: 'stop', isGentle: false });
+        worker.send({ type: 'stop', isGentle: false });
       }
       await Promise.all(all.map((worker) => within(END_LIMIT_MS, worker.ended, () => worker.kill())));
     },
+    /** Lists the living processes, those that start or end included. */
     alive: () => [...living],
   };
 }

@@ -1,27 +1,17 @@
 import { BusyError, createSlots, type Slots } from '@/lib/models/slots';
 import type { TurnRequest } from './messages';
 
-/** Gives the turns of models to server processes (contract: workers). */
-export type TurnKeeper<Owner> = {
-  /** Waits for a turn. @returns whether it was given; false when too many wait, or it was no longer wanted */
-  take(owner: Owner, number: number, turn: TurnRequest): Promise<boolean>;
-  /** A turn is given back, or waited for no longer. */
-  end(owner: Owner, number: number): void;
-  /** A process is gone, and with it all its turns. */
-  gone(owner: Owner): void;
-};
-
 /**
- * Bounds how many calls of a model run at once over all server processes: a model on a server of one's own serves one,
- * however many processes ask it. A process may keep a turn that it does not use (server/spare-turns.ts), but while
- * somebody waits none does.
+ * Creates the keeper of turns on models for all server processes together: a model on a server of one's own serves one call at
+ * once, however many processes there are (contract: workers). A process may keep a turn that it does not use
+ * (server/take-turn.ts) as long as no other waits for one.
  *
- * @param tellWanted tells a process whether somebody waits for a turn on this model
+ * @param tellWanted tells a process whether any waits for a turn on this model
  */
 export function createTurnKeeper<Owner>(
   tellWanted: (owner: Owner, id: string, isWanted: boolean) => void,
   slots: Slots = createSlots(),
-): TurnKeeper<Owner> {
+) {
   const turns = new Map<Owner, Map<number, () => void>>();
   /** How many wait, by model. */
   const waiting = new Map<string, number>();
@@ -41,12 +31,13 @@ export function createTurnKeeper<Owner>(
     if (before === 0 || before + change === 0)
       for (const owner of turns.keys()) tellWanted(owner, id, change > 0);
   };
-  /** Whoever gets a turn while others wait may have come after they were told. */
+  /** Tells a process that has just got a turn that others wait: it may have come after the others were told. */
   const remind = (owner: Owner, id: string) => {
     if ((waiting.get(id) ?? 0) > 0) tellWanted(owner, id, true);
   };
   return {
-    async take(owner, number, turn) {
+    /** Waits for a turn. @returns true when it was given; false when too many wait, or it was given up */
+    async take(owner: Owner, number: number, turn: TurnRequest): Promise<boolean> {
       const leaving = new AbortController();
       of(owner).set(number, () => leaving.abort());
       let isWaiting = false;
@@ -68,8 +59,10 @@ export function createTurnKeeper<Owner>(
         remind(owner, turn.id);
       }
     },
+    /** Ends a turn, or the wait for one. */
     end,
-    gone(owner) {
+    /** Ends all turns and waits of a process that has ended. */
+    endAll(owner: Owner) {
       for (const number of [...of(owner).keys()]) end(owner, number);
       turns.delete(owner);
     },

@@ -1,23 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
-import type { Taker } from './dispatcher';
+import type { Receiver } from './dispatcher';
 import type { FromWorker, ToWorker } from './messages';
 
-/** A server process. */
-export type Worker = Taker & {
+/** A server process, as the one that holds the port sees it. */
+export type Worker = Receiver & {
   pid: number | undefined;
-  say(message: ToWorker): void;
+  send(message: ToWorker): void;
   kill(): void;
-  /** Whether it became ready; false when it ended before. */
+  /** Resolves to true when it is ready; to false when it ended before. */
   ready: Promise<boolean>;
-  /** Its end, for people: `exit code 1`, `signal SIGKILL`. */
+  /** Resolves to the way in which it ended: `exit code 1`, `signal SIGKILL`. */
   ended: Promise<string>;
 };
 
 /** Variables of a process. */
 export type Environment = Record<string, string | undefined>;
 
-const sayHowItEnded = (code: number | null, signal: string | null) =>
+const describeEnd = (code: number | null, signal: string | null) =>
   signal ? `signal ${signal}` : `exit code ${code}`;
 
 /** Says something to a process, which may be gone. */
@@ -28,26 +28,29 @@ const send = (child: ChildProcess, message: ToWorker, connection?: Socket) => {
 type Started = {
   /** Path of the bundle of server/worker.ts. */
   script: string;
-  /** The whole of its environment. */
   env: Environment;
   nodeArguments: string[];
 };
 
-/** Starts a server process, which writes to the log of this one. */
+/**
+ * Starts a server process, which shares the log of this one.
+ *
+ * @param receive takes its messages, and the process that they come from
+ */
 export function startWorker(
   { script, env, nodeArguments }: Started,
-  hear: (worker: Worker, message: FromWorker) => void,
+  receive: (worker: Worker, message: FromWorker) => void,
 ): Worker {
   const execArgv = [...process.execArgv, ...nodeArguments];
   const child = fork(script, { env: env as NodeJS.ProcessEnv, execArgv });
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(sayHowItEnded(code, signal)));
+    child.once('exit', (code, signal) => resolve(describeEnd(code, signal)));
     // Otherwise it lives, and only a message did not reach it.
     child.on('error', (error) => child.pid === undefined && resolve(error.message));
   });
   const worker: Worker = {
     pid: child.pid,
-    say: (message) => send(child, message),
+    send: (message) => send(child, message),
     give: (connection) => send(child, { type: 'connection' }, connection),
     kill: () => void child.kill('SIGKILL'),
     ready: new Promise((resolve) => {
@@ -58,6 +61,6 @@ export function startWorker(
     }),
     ended,
   };
-  child.on('message', (message) => hear(worker, message as FromWorker));
+  child.on('message', (message) => receive(worker, message as FromWorker));
   return worker;
 }

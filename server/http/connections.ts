@@ -1,22 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Ends a server without cutting off a request (contract: graceful-stop). */
-export type Connections = {
-  /** Takes note of a request under way. */
-  began(request: IncomingMessage, response: ServerResponse): void;
-  /**
-   * Takes no new connections and resolves when those that are there have ended, or at the deadline, when they are cut
-   * off. A connection ends after the answer to its next request, or when it is idle for so long that it would be closed
-   * anyway; after {@link closeIdle}, it ends at once unless a request is under way.
-   */
-  drain(deadline: Promise<unknown>): Promise<void>;
-  /** Closes connections on which no request is under way, now or as soon as the server stops. */
-  closeIdle(): void;
-};
-
-/** Keeps track of which connections of a server have requests under way. */
-export function trackConnections(server: Server): Connections {
+/**
+ * Tracks the connections of a server and their requests, so that it can be ended without cutting one off
+ * (contract: graceful-stop).
+ */
+export function trackConnections(server: Server) {
   /** Answers that are not finished, by connection. */
   const underWay = new Map<Socket, Set<ServerResponse>>();
   let isStopping = false;
@@ -45,7 +34,8 @@ export function trackConnections(server: Server): Connections {
   };
 
   return {
-    began({ socket }, response) {
+    /** Notes that a request is under way, until its response closes. */
+    begin({ socket }: IncomingMessage, response: ServerResponse) {
       const answers = underWay.get(socket);
       answers?.add(response);
       if (isStopping) announceEnd(response);
@@ -54,7 +44,12 @@ export function trackConnections(server: Server): Connections {
         if (isStopping && answers?.size === 0) socket.destroySoon();
       });
     },
-    async drain(deadline) {
+    /**
+     * Takes no new connections and resolves when the present ones have ended, or at the deadline, when they are cut off. A
+     * connection ends after the answer to its next request, or when it has been idle for so long that it would be closed
+     * anyway; after `closeIdle`, it ends at once unless a request is under way.
+     */
+    async drain(deadline: Promise<unknown>) {
       isStopping = true;
       for (const answers of underWay.values()) answers.forEach(announceEnd);
       await Promise.race([mayCloseIdle, allClosed(), deadline]);
@@ -64,6 +59,7 @@ export function trackConnections(server: Server): Connections {
       await Promise.race([allClosed(), deadline]);
       server.closeAllConnections();
     },
+    /** Closes connections on which no request is under way, now or as soon as the server stops. */
     closeIdle: () => closeIdle(),
   };
 }

@@ -4,9 +4,9 @@ import {
   type BodyProblem,
   HELD_BODY_HEADER,
   VISITOR_BODY_BYTES,
-} from '@/lib/http/held-body';
+} from '@/lib/http/read-json';
+import { keyInHeaders } from '@/lib/http/require-api-key';
 import { isWellFormedSecret } from '@/lib/keys/secret';
-import { keyInHeaders } from '@/lib/mcp/require-bearer-key';
 
 const API = /^\/(?:v1(?:[/?]|$)|mcp(?:\?|$))/;
 /** Where the key may also come as a bearer token. */
@@ -66,7 +66,7 @@ function collect(request: IncomingMessage, maxBytes: number): Promise<Collected>
   });
 }
 
-/** Makes the same request with a body that is there already, for Next to read. */
+/** Copies a request and gives the copy its body, already read, for Next. */
 export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(request.socket);
   const { httpVersion, httpVersionMajor, httpVersionMinor, method, url, rawHeaders } = request;
@@ -89,16 +89,15 @@ function refuse(response: ServerResponse, problem: BodyProblem): void {
 /** The body of a request of whose body nothing is passed on. */
 const NOTHING = Buffer.alloc(0);
 
-/** The work that is left: none when `isOver`; else to answer, with the `body` of a request that has one. */
+/** Result: `isOver` when nothing is left to answer; `body` of a request that has one. */
 type Held = { isOver: boolean; body?: Buffer };
 
 /**
- * Holds back the body of every request until it is whole, and lets no more of it through than the limit: Next keeps up
- * to 10 MB of a body before a route sees its first byte (contract: body-size). Nothing is passed on of a body that is too
- * large or does not arrive within 10 s: the routes of the API and of the playground are told, and answer in their
- * envelope and order; elsewhere it is refused here. A body sent to the API without a key of the right form is not waited
- * for at all, since authentication comes first (contract: processing-order). The connection of a body that was not read
- * to its end is closed after the answer.
+ * Reads the body of every request to its end or to the limit, since Next keeps up to 10 MB of it before a route sees the first
+ * byte (contract: body-size). A body that is too large or takes more than 10 s is dropped: routes of the API and of the
+ * playground are told by a header and answer in their own order; any other is answered here with 413 or 400. The body of an
+ * API request without a key of the right form is not read, since authentication comes first (contract: processing-order).
+ * The connection of a body that was not read to its end is closed after the answer.
  *
  * @param maxBytes of the largest body
  * @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`)

@@ -1,26 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers what balancers and container platforms ask, outside the API and its limits (contract: probes). */
-export type Probes = {
-  /** From now on the server is ready whenever the store answers. */
-  ready(askStore: () => Promise<boolean>): void;
-  /** From now on the server is not ready, and never again. */
-  stopping(): void;
-  /** Answers `/livez` and `/readyz`. @returns true when the request was for one of them */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-};
-
-function say(response: ServerResponse, status: number, text: string): void {
+function answerText(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(`${text}\n`);
 }
 
 /**
- * Makes the answers to `/livez`, whether the process serves at all, from the first moment on, and `/readyz`, whether it
- * should get requests: the start is over, it is not stopping, and the store answers.
+ * Creates the answers to `/livez`, 200 from the first moment on, and to `/readyz`: 200 when the start is over, the process
+ * does not stop, and the store answers, else 503 (contract: probes).
  */
-export function createProbes(): Probes {
+export function createProbes() {
   let problem = 'The server is starting.';
   let isStopping = false;
   let storeAnswers = async () => true;
@@ -29,22 +19,25 @@ export function createProbes(): Probes {
     const found = problem || ((await storeAnswers()) ? '' : 'The store does not answer.');
     // It may have been told to stop meanwhile.
     const now = found || problem;
-    say(response, now ? 503 : 200, now || 'ready');
+    answerText(response, now ? 503 : 200, now || 'ready');
   }
 
   return {
-    ready(askStore) {
+    /** Notes that the start is over: the server is ready whenever the store answers. */
+    start(askStore: () => Promise<boolean>) {
       storeAnswers = askStore;
       if (!isStopping) problem = '';
     },
-    stopping() {
+    /** Notes that the server stops: it is not ready any more. */
+    stop() {
       isStopping = true;
       problem = 'The server is stopping.';
     },
-    answer({ method, url }, response) {
+    /** Answers `/livez` and `/readyz`. @returns true when the request was for one of them */
+    answer({ method, url }: IncomingMessage, response: ServerResponse): boolean {
       if (url !== '/livez' && url !== '/readyz') return false;
       if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      else if (url === '/livez') say(response, 200, 'alive');
+      else if (url === '/livez') answerText(response, 200, 'alive');
       else void readiness(response);
       return true;
     },

@@ -4,9 +4,13 @@ import type { RecommendRequest } from '@/lib/contract/recommend-request';
 import { explain } from '@/lib/explain/explain';
 import { newRequestId } from '@/lib/http/request-id';
 import { isOffline } from '@/lib/models/choose-models';
-import { createGeneration, type Generation } from '@/lib/models/generation';
+import {
+  createGeneration,
+  type Generation,
+  GenerationError,
+  UnavailableError,
+} from '@/lib/models/generation';
 import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
-import { GenerationError, UnavailableError } from '@/lib/models/generation-error';
 import { recommend } from '@/lib/recommend/recommend';
 import { loadWeights } from '@/lib/startup/load-weights';
 import { activePrompts } from '@/prompts/index';

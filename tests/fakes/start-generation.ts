@@ -3,7 +3,7 @@ import { explainRequest } from '@/lib/contract/explain-request';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { explain } from '@/lib/explain/explain';
-import { createMemoryOutcomes } from '@/lib/models/generation';
+import type { Outcome } from '@/lib/models/generation';
 import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
 import type { ModelEntry } from '@/lib/models/model-entry';
 import { recommend } from '@/lib/recommend/recommend';
@@ -54,7 +54,11 @@ export async function startGeneration() {
     startFakeSearxng(),
   ]);
   const fakes = [openAi, google, exa, searxng];
-  const outcomes = createMemoryOutcomes();
+  const recorded: Outcome[] = [];
+  const outcomes = {
+    record: (outcome: Outcome) => void recorded.push(outcome),
+    recent: (): readonly Outcome[] => recorded,
+  };
   let deps: GenerationDeps;
 
   const generation = {

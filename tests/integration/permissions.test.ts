@@ -4,7 +4,7 @@ import { MOVIES } from '../fakes/start-generation';
 import { send } from '../support/http';
 import { createKeyFor, keysCommand } from '../support/keys-command';
 import type { TestServer } from '../support/server';
-import { sharedServer } from '../support/shared-servers';
+import { sharedGenerationServer, sharedServer } from '../support/shared-servers';
 
 describe('a restricted key', () => {
   let server: TestServer;
@@ -49,5 +49,30 @@ describe('a restricted key', () => {
     expect((await errorOf(refused)).details).toBe('This key may not be used from this address.');
     await allow('--addresses', 'any');
     expect((await send(`${server.url}/v1/recommend`, { key, body: MOVIES })).status).toBe(200);
+  });
+
+  it('ends a stream that its scope had admitted, and gets no other one, when the scope is taken meanwhile', async () => {
+    const { server: slow, openAi } = await sharedGenerationServer();
+    // An element or so at a time, with time between them to take the scope.
+    openAi.respond({ delayMs: 1_000, pieceLength: 400 });
+    const own = await createKeyFor(slow.dataDir);
+    const ask = () =>
+      send(`${slow.url}/v1/recommend`, {
+        key: own.key,
+        body: MOVIES,
+        headers: { Accept: 'text/event-stream' },
+      });
+    const stream = (await ask()).body?.pipeThrough(new TextDecoderStream()).getReader();
+    let events = '';
+    while (!events.includes('event: recommendation')) events += (await stream?.read())?.value ?? '';
+    await keysCommand(slow.dataDir, 'allow', own.id, '--scopes', 'read');
+    expect(events).not.toContain('event: done');
+    const refused = await ask();
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    for (let part = await stream?.read(); part && !part.done; part = await stream?.read())
+      events += part.value;
+    expect(events).toContain('event: done');
+    const usage = usageResponse.parse(await (await send(`${slow.url}/v1/usage`, { key: own.key })).json());
+    expect(usage.usage.requests_made).toBe(1);
   });
 });

@@ -5,18 +5,18 @@ import { createWorkBudget } from '@/lib/builtin/work-budget';
 import { parseConfig } from '@/lib/config';
 import { type ExplainRequest, explainRequest } from '@/lib/contract/explain-request';
 import { type RecommendRequest, recommendRequest } from '@/lib/contract/recommend-request';
-import { buildExplainTask } from '@/lib/explain/build-task';
 import { explain } from '@/lib/explain/explain';
-import { createFinish } from '@/lib/explain/finish';
+import { createExplanationMaker } from '@/lib/explain/make-draft';
+import { buildExplainTask } from '@/lib/explain/prepare-prompt';
 import { readReasonedExplanation } from '@/lib/explain/read-reasoned';
 import { ApiError } from '@/lib/http/api-error';
 import { readJsonObject } from '@/lib/http/read-json';
 import { validate } from '@/lib/http/validate';
+import { GenerationError } from '@/lib/models/generation';
 import { createGenerationDeps } from '@/lib/models/generation-deps';
-import { GenerationError } from '@/lib/models/generation-error';
 import { buildTask } from '@/lib/recommend/build-task';
-import { createFinisher } from '@/lib/recommend/finish';
-import { fitCandidates } from '@/lib/recommend/fit-candidates';
+import { createDraftMaker } from '@/lib/recommend/make-draft';
+import { fitCandidates } from '@/lib/recommend/prepare-prompt';
 import { readReasoned } from '@/lib/recommend/read-reasoned';
 import { recommend } from '@/lib/recommend/recommend';
 import { inOneGo } from '@/lib/runtime/take-turns';
@@ -89,7 +89,11 @@ export async function answerByLanguageModel(endpoint: Endpoint, json: string): P
   if (endpoint === 'explain') {
     const task = buildExplainTask(input as ExplainRequest);
     explainPrompt().build({ ...task, shown: [], count: 1 }, options);
-    const finish = createFinish(task.table, input as ExplainRequest, { sentences: 0, removed: 0, rules: {} });
+    const makeDraft = createExplanationMaker(task.table, input as ExplainRequest, {
+      sentences: 0,
+      removed: 0,
+      rules: {},
+    });
     const written = {
       verdict: 'mixed',
       summary: claim,
@@ -97,16 +101,16 @@ export async function answerByLanguageModel(endpoint: Endpoint, json: string): P
       unique: [claim],
       concerns: [claim],
     };
-    inOneGo(finish(readReasonedExplanation(written), []));
+    inOneGo(makeDraft(readReasonedExplanation(written), []));
     return;
   }
   const prepared = buildTask(input as RecommendRequest);
   recommendPrompt().build({ ...prepared.task, shown: fitCandidates(prepared) }, options);
-  const finisher = createFinisher(input as RecommendRequest, prepared);
+  const draftMaker = createDraftMaker(input as RecommendRequest, prepared);
   const names = [...(prepared.candidates?.keys() ?? [])].slice(0, MOST_ELEMENTS).map((ref) => ({ ref }));
   for (const item of [...names, { name: 'A thing' }]) {
     const reasoned = readReasoned(judged(item));
-    if (typeof reasoned !== 'string') inOneGo(finisher.take(reasoned, []));
+    if (typeof reasoned !== 'string') inOneGo(draftMaker.take(reasoned, []));
   }
 }
 

@@ -4,7 +4,7 @@ import { createKey } from '@/lib/keys/create-key';
 import { accountHash } from '@/lib/keys/key-record';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
-import { SPENT_FIELD } from '@/lib/metering/usage-hash';
+import { SPENT_FIELD } from '@/lib/metering/quota';
 import { saveMailPreferences } from '@/lib/notices/preferences';
 import { monthOf } from '@/lib/plans/calendar-month';
 import type { Store } from '@/lib/store/client';

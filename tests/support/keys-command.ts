@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseConfig } from '@/lib/config';
-import { storeEnvironment } from '@/lib/store/target';
+import { storeEnvironment } from '@/lib/store/client';
 import { printableJson } from '@/scripts/keys/output';
 import { parseCommand } from '@/scripts/keys/parse-command';
 import { reachStore } from '@/scripts/keys/reach-store';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { admit } from '@/lib/admission/admit';
 import { createKey, type KeyWithSecret } from '@/lib/keys/create-key';
-import type { Store } from '@/lib/store/client';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { type Store, StoreUnavailableError } from '@/lib/store/client';
 import { quietly } from './fill-store';
 
 /** What requests with a key came to. */

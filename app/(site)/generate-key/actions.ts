@@ -6,9 +6,8 @@ import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { clientAddress } from '@/lib/http/client-address';
 import { firstCallsWith } from '@/lib/signup/first-call';
-import { type SignUp, signUp } from '@/lib/signup/sign-up';
-import { newSubmission } from '@/lib/signup/submission';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { newSubmission, type SignUp, signUp } from '@/lib/signup/sign-up';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
 import type { SignUpState } from '../../_components/account/sign-up-form';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { getConfig } from '@/lib/config';
 import { TIERS } from '@/lib/plans/tiers';
-import { newSubmission } from '@/lib/signup/submission';
+import { newSubmission } from '@/lib/signup/sign-up';
 import { SignUpForm } from '../../_components/account/sign-up-form';
 import { signUpAction } from './actions';
 

@@ -1,10 +1,10 @@
 'use server';
 
 import { headers } from 'next/headers';
-import { requestSignIn } from '@/lib/accounts/request-sign-in';
+import { requestSignIn } from '@/lib/accounts/sign-in';
 import { getConfig } from '@/lib/config';
 import { clientAddress } from '@/lib/http/client-address';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
 import type { SignInState } from '../../_components/account/sign-in-form';
 

@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { TextField } from '../ui/text-field';
 import { FormNotices } from './form-notices';
 import type { KeyFormResult } from './key-form-dialog';
+import { Setting } from './setting';
 import { SubmitButton } from './submit-button';
 
 /** What became of the last saving, and what was typed for it. */
@@ -26,15 +27,12 @@ export function ExpiryForm({ action, keyId, lastDay, first, last, isBound }: Exp
   const [state, send] = useActionState(action, null);
   const problem = state && !state.result.ok ? state.result : undefined;
   return (
-    <section aria-labelledby="expiry" className="border-t border-line pt-8">
-      <h3 id="expiry" className="font-medium">
-        Expiry
-      </h3>
-      <p className="mt-1 max-w-prose text-sm text-soft">
-        {lastDay ? '' : 'The key does not expire. '}A key that has expired stays so. You are written to
-        before, in time for the day that you choose here.
-      </p>
-      <form action={send} className="mt-6 flex max-w-xl flex-col gap-6">
+    <Setting
+      id="expiry"
+      title="Expiry"
+      text={`${lastDay ? '' : 'The key does not expire. '}A key that has expired stays so. You are written to before, in time for the day that you choose here.`}
+    >
+      <form action={send} className="flex max-w-xl flex-col gap-5">
         <input type="hidden" name="id" value={keyId} />
         <FormNotices result={state?.result} fields={['lastDay']} />
         <TextField
@@ -63,6 +61,6 @@ export function ExpiryForm({ action, keyId, lastDay, first, last, isBound }: Exp
           ) : null}
         </div>
       </form>
-    </section>
+    </Setting>
   );
 }

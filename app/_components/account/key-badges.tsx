@@ -11,7 +11,7 @@ const STATUS = {
 export function KeyBadges({ record, status }: Pick<AccountKey, 'record' | 'status'>) {
   const { tone, label } = STATUS[status];
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="inline-flex flex-wrap gap-1.5">
       <Badge tone={record.environment === 'live' ? 'accent' : 'neutral'}>
         {record.environment === 'live' ? 'Live' : 'Test'}
       </Badge>

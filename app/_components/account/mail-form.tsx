@@ -1,32 +1,21 @@
 'use client';
 
 import { useActionState } from 'react';
-import { Notice } from '../ui/notice';
+import { FormNotices } from './form-notices';
+import type { KeyFormResult } from './key-form-dialog';
 import { SubmitButton } from './submit-button';
 
-/** What the last saving came to; absent before the first. */
-export type MailFormState = { saved?: boolean; problem?: string };
-
 type MailFormProps = {
-  action: (state: MailFormState, data: FormData) => Promise<MailFormState>;
+  action: (state: KeyFormResult | undefined, data: FormData) => Promise<KeyFormResult>;
   kinds: { name: string; label: string; text: string; isOn: boolean }[];
 };
 
 /** Turns kinds of messages on and off. Works without scripts. */
 export function MailForm({ action, kinds }: MailFormProps) {
-  const [state, send] = useActionState(action, {});
+  const [state, send] = useActionState(action, undefined);
   return (
     <form action={send} className="flex max-w-xl flex-col gap-6">
-      {state.saved ? (
-        <Notice tone="good" role="status" title="Saved">
-          It holds from now on.
-        </Notice>
-      ) : null}
-      {state.problem ? (
-        <Notice tone="bad" role="alert">
-          {state.problem}
-        </Notice>
-      ) : null}
+      <FormNotices result={state} saved="It holds from now on." />
       <fieldset className="flex flex-col divide-y divide-line border-y border-line">
         <legend className="sr-only">Send me e-mails about</legend>
         {kinds.map(({ name, label, text, isOn }) => (

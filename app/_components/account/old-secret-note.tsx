@@ -1,4 +1,4 @@
-import type { OldSecret } from '@/lib/keys/old-secret';
+import type { OldSecret } from '@/lib/keys/rotate-key';
 import { LocalTime } from '../ui/local-time';
 import { Notice } from '../ui/notice';
 import { fromNow } from './from-now';

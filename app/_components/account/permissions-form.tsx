@@ -1,16 +1,18 @@
 'use client';
 
 import { useActionState } from 'react';
+import { CheckGroup } from '../ui/check-group';
 import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
 import { FormNotices } from './form-notices';
 import type { KeyFormResult } from './key-form-dialog';
+import { Setting } from './setting';
 import { SubmitButton } from './submit-button';
 
-const SCOPE_TEXTS = [
-  { scope: 'recommend', label: 'Recommend', text: 'POST /v1/recommend' },
-  { scope: 'explain', label: 'Explain', text: 'POST /v1/explain' },
-  { scope: 'read', label: 'Read', text: 'Usage and the request log' },
+const OPERATIONS = [
+  { value: 'recommend', label: 'Recommend', text: 'POST /v1/recommend' },
+  { value: 'explain', label: 'Explain', text: 'POST /v1/explain' },
+  { value: 'read', label: 'Read', text: 'Usage and the request log' },
 ];
 
 /** What became of the last saving, and what was typed for it: a form forgets that when its action ends. */
@@ -46,42 +48,22 @@ export function PermissionsForm({
     : { scopes, addresses: addresses.join('\n'), ownMonthlyLimit: `${ownMonthlyLimit ?? ''}` };
   const problemOf = (field: string) => (problem?.field === field ? problem.problem : undefined);
   return (
-    <section aria-labelledby="permissions" className="border-t border-line pt-8">
-      <h3 id="permissions" className="font-medium">
-        What this key may do
-      </h3>
-      <p className="mt-1 max-w-prose text-sm text-soft">
-        A leaked key does less harm the less it may do. What is refused is answered with 403 and counted
-        nowhere; changes hold from the next request on.
-      </p>
-      <form action={send} className="mt-6 flex max-w-xl flex-col gap-6">
+    <Setting
+      id="permissions"
+      title="What this key may do"
+      text="A leaked key does less harm the less it may do. What is refused is answered with 403 and counted nowhere; changes hold from the next request on."
+    >
+      <form action={send} className="flex max-w-xl flex-col gap-5">
         <input type="hidden" name="id" value={keyId} />
         <FormNotices result={state?.result} fields={['scopes', 'addresses', 'ownMonthlyLimit']} />
-        <fieldset aria-describedby={problemOf('scopes') && 'scopes-error'}>
-          <legend className="text-sm font-medium">Operations</legend>
-          <div className="mt-2 grid gap-3 sm:grid-cols-3">
-            {SCOPE_TEXTS.map(({ scope, label, text }) => (
-              <label key={scope} className="flex items-start gap-2.5 text-sm">
-                <input
-                  type="checkbox"
-                  name="scope"
-                  value={scope}
-                  defaultChecked={shown?.scopes.includes(scope)}
-                  className="mt-0.5 size-4 shrink-0 accent-accent"
-                />
-                <span>
-                  <span className="block font-medium">{label}</span>
-                  <span className="text-xs text-faint">{text}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-          {problemOf('scopes') ? (
-            <p id="scopes-error" role="alert" className="mt-2 text-sm text-bad">
-              {problemOf('scopes')}
-            </p>
-          ) : null}
-        </fieldset>
+        <CheckGroup
+          legend="Operations"
+          name="scope"
+          options={OPERATIONS}
+          chosen={shown?.scopes}
+          error={problemOf('scopes')}
+          columns="sm:grid-cols-3"
+        />
         <TextArea
           name="addresses"
           label="Allowed addresses"
@@ -104,12 +86,12 @@ export function PermissionsForm({
           defaultValue={shown?.ownMonthlyLimit}
           error={problemOf('ownMonthlyLimit')}
           inputMode="numeric"
-          className="max-w-48"
+          className="max-w-64"
         />
         <SubmitButton pending="Saving" className="self-start">
           Save
         </SubmitButton>
       </form>
-    </section>
+    </Setting>
   );
 }

@@ -1,5 +1,6 @@
 const WORDS: Record<string, string> = {
   sent: 'Sent',
+  logged: 'Mail is off: in the server log',
   refused: 'The address is not public',
   'timed out': 'No answer in 10 s',
   'no answer': 'No answer',

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { type ReactNode, useActionState } from 'react';
 import { SubmitButton } from '../account/submit-button';
 import { buttonClass } from '../ui/button-class';
+import { CheckGroup } from '../ui/check-group';
 import { TextField } from '../ui/text-field';
 import { type AlertFormAction, type AlertFormState, FormOutcome } from './form-outcome';
 
@@ -36,10 +37,11 @@ export function WebhookForms({ action, count, most, children, ...form }: Webhook
           id="webhook-form"
           open={count === 0 || present !== undefined || state?.given !== undefined}
         >
-          <summary className={buttonClass('secondary', 'md', 'cursor-pointer list-none')}>
+          {/* The form of the first one is open, and has nothing to be closed in favour of. */}
+          <summary className={buttonClass('secondary', 'md', `list-none ${count === 0 ? 'hidden!' : ''}`)}>
             {present ? `Edit ${present.id}` : 'Add a webhook'}
           </summary>
-          <form action={send} className="mt-5 flex flex-col gap-4">
+          <form action={send} className={`flex flex-col gap-4 ${count === 0 ? '' : 'mt-5'}`}>
             <Fields {...form} state={state} />
           </form>
         </details>
@@ -68,31 +70,18 @@ function Fields({ events, present, state }: FormProps & { state: AlertFormState 
         error={problemOf('url')}
         className="max-w-xl"
       />
-      <fieldset aria-describedby={problemOf('events') && 'events-error'}>
-        <legend className="text-sm font-medium">Events</legend>
-        <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          {events.map(({ type, text }) => (
-            <label key={type} className="flex items-start gap-2.5 text-sm">
-              <input
-                type="checkbox"
-                name="events"
-                value={type}
-                defaultChecked={chosen.includes(type)}
-                className="mt-0.5 size-4 shrink-0 accent-accent"
-              />
-              <span>
-                <code className="block font-mono text-xs">{type}</code>
-                <span className="text-xs text-faint">{text}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-        {problemOf('events') ? (
-          <p id="events-error" role="alert" className="mt-2 text-sm text-bad">
-            {problemOf('events')}
-          </p>
-        ) : null}
-      </fieldset>
+      <CheckGroup
+        legend="Events"
+        name="events"
+        options={events.map(({ type, text }) => ({
+          value: type,
+          label: <code className="font-mono text-xs">{type}</code>,
+          text,
+        }))}
+        chosen={chosen}
+        error={problemOf('events')}
+        columns="sm:grid-cols-2"
+      />
       <div className="flex gap-2">
         <SubmitButton pending="Saving" variant="secondary">
           {present ? 'Save' : 'Add webhook'}

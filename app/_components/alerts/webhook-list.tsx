@@ -1,5 +1,5 @@
 import type { AccountAlerts } from '@/lib/accounts/manage-alerts';
-import { BY_MAIL, isTaken, type StoredDelivery } from '@/lib/alerts/deliveries';
+import { BY_MAIL, hasSucceeded, type StoredDelivery } from '@/lib/alerts/deliveries';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { buttonClass } from '../ui/button-class';
@@ -121,7 +121,7 @@ export function DeliveryTable({ deliveries, endpoints }: Pick<AccountAlerts, 'de
             <Td className={CELL}>
               <Badge
                 tone={
-                  isTaken(delivery)
+                  hasSucceeded(delivery)
                     ? 'good'
                     : delivery.result === undefined
                       ? 'neutral'

@@ -48,16 +48,17 @@ export const GridLines = ({ ticks, y }: Scaled) =>
     />
   ));
 
-/** Labels below the plot, on a narrow page every other one; the last is always there. */
+/** Labels below the plot, on a narrow page every other one; the last is always there, and does not reach beyond narrow steps. */
 export function StepLabels({ steps }: { steps: readonly ChartStep[] }) {
   const every = Math.ceil(steps.length / MOST_LABELS);
+  const isAtEdge = (index: number) => every > 2 && index === steps.length - 1;
   return steps.map(({ label, short }, index) =>
     (steps.length - 1 - index) % every === 0 ? (
       <text
         key={label}
-        x={`${((index + 0.5) / steps.length) * 100}%`}
+        x={isAtEdge(index) ? '100%' : `${((index + 0.5) / steps.length) * 100}%`}
         y={CHART.height - 6}
-        textAnchor="middle"
+        textAnchor={isAtEdge(index) ? 'end' : 'middle'}
         className={classNames(
           'fill-faint text-[0.6875rem] tabular-nums',
           ((steps.length - 1 - index) / every) % 2 === 1 && 'max-sm:hidden',

@@ -65,8 +65,11 @@ function KeyRow({ accountKey, actions }: { accountKey: AccountKey; actions: KeyA
   const { id, name, prefix, lastUsedAt, tier } = record;
   return (
     <>
-      <tr className="max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1.5 max-md:border-b max-md:border-line max-md:py-4">
-        <Th scope="row" className={`${CELL} w-1/4 min-w-40 font-medium wrap-anywhere`}>
+      <tr className="max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:border-b max-md:border-line max-md:py-3.5">
+        <Th
+          scope="row"
+          className={`${CELL} min-w-40 font-medium md:w-1/4 wrap-anywhere max-md:col-span-2 max-md:pr-12`}
+        >
           <Link
             id={`key-${id}`}
             href={`/dashboard/keys/${id}`}
@@ -76,16 +79,16 @@ function KeyRow({ accountKey, actions }: { accountKey: AccountKey; actions: KeyA
             {name}
           </Link>
         </Th>
-        <Td className={`${CELL} font-mono text-xs whitespace-nowrap max-md:col-start-1`}>{prefix}</Td>
+        <Td className={`${CELL} font-mono text-xs whitespace-nowrap`}>{prefix}</Td>
         <Td className={`${CELL} max-md:hidden`}>{TIERS[tier].name}</Td>
-        <Td className={`${CELL} min-w-40 max-md:col-span-2`}>
+        <Td className={`${CELL} min-w-40 max-md:order-1 max-md:col-span-2`}>
           <QuotaMeter usage={usage.usage} />
         </Td>
-        <Td className={`${CELL} text-xs max-md:col-start-1`}>
+        <Td className={`${CELL} text-xs max-md:order-1 max-md:col-span-2`}>
           <span className="text-faint md:hidden">Last used </span>
           {lastUsedAt === undefined ? 'Never' : <LocalTime at={lastUsedAt} precision="minute" />}
         </Td>
-        <Td className={`${CELL} max-md:col-start-1`}>
+        <Td className={`${CELL} max-md:text-right`}>
           <KeyBadges record={record} status={status} />
           <Ending accountKey={accountKey} />
         </Td>

@@ -3,7 +3,7 @@ import type { AccountKey } from '@/lib/accounts/account-keys';
 import type { AccountRequest } from '@/lib/accounts/account-requests';
 import { QuotaMeter } from '../account/quota-meter';
 import { outcomeOf, RequestStatus } from '../requests/request-status';
-import { Card } from '../ui/card';
+import { Card, TitledCard } from '../ui/card';
 import { LocalTime } from '../ui/local-time';
 import { TextLink } from '../ui/text-link';
 
@@ -54,18 +54,20 @@ export function NextSteps({ hasKeys }: { hasKeys: boolean }) {
   );
 }
 
+function AllLink({ href, children }: { href: string; children: string }) {
+  return (
+    <TextLink href={href} className="text-sm">
+      {children}
+    </TextLink>
+  );
+}
+
 /** The keys that were used most this month. */
 export function KeyCard({ keys }: { keys: readonly AccountKey[] }) {
   if (keys.length === 0) return null;
   const used = [...keys].sort((a, b) => b.usage.usage.requests_made - a.usage.usage.requests_made);
   return (
-    <Card>
-      <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 className="text-sm font-medium">Keys</h2>
-        <TextLink href="/dashboard/keys" className="text-sm">
-          All keys
-        </TextLink>
-      </div>
+    <TitledCard title="Keys" aside={<AllLink href="/dashboard/keys">All keys</AllLink>}>
       <ul className="flex flex-col gap-3.5">
         {used.slice(0, MOST_SHOWN).map(({ record, usage }) => (
           <li key={record.id} className="grid grid-cols-[minmax(0,1fr)_10rem] items-center gap-4">
@@ -82,26 +84,23 @@ export function KeyCard({ keys }: { keys: readonly AccountKey[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 
 /** The latest requests that failed. */
 export function ErrorCard({ failed }: { failed: readonly AccountRequest[] }) {
   return (
-    <Card>
-      <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 className="text-sm font-medium">Latest errors</h2>
-        <TextLink href="/dashboard/requests?status=error" className="text-sm">
-          All errors
-        </TextLink>
-      </div>
+    <TitledCard
+      title="Latest errors"
+      aside={<AllLink href="/dashboard/requests?status=error">All errors</AllLink>}
+    >
       {failed.length === 0 ? <p className="text-sm text-soft">None in the log.</p> : null}
       <ul className="flex flex-col gap-2.5">
         {failed.slice(0, MOST_SHOWN).map((entry) => (
           <li
             key={entry.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 text-sm"
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto]"
           >
             <RequestStatus {...entry} />
             <span className="truncate">
@@ -112,14 +111,14 @@ export function ErrorCard({ failed }: { failed: readonly AccountRequest[] }) {
               >
                 {outcomeOf(entry)}
               </Link>
-              <span className="ml-2 text-xs text-faint">{entry.apiKey.name}</span>
+              <span className="ml-2 text-xs text-faint max-sm:hidden">{entry.apiKey.name}</span>
             </span>
-            <span className="text-xs text-faint">
+            <span className="col-start-2 text-xs text-faint sm:col-start-3">
               <LocalTime at={entry.at} precision="minute" />
             </span>
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -36,7 +36,7 @@ function Segment({ href, isOn, children }: { href: string; isOn: boolean; childr
       scroll={false}
       aria-current={isOn ? 'true' : undefined}
       className={classNames(
-        'flex h-8 items-center rounded-sm px-2 text-sm whitespace-nowrap',
+        'flex h-8 items-center rounded-sm px-1 text-xs whitespace-nowrap sm:px-2 sm:text-sm',
         isOn ? 'bg-surface font-medium text-ink ring-1 ring-line' : 'text-soft hover:text-ink',
       )}
     >
@@ -46,14 +46,14 @@ function Segment({ href, isOn, children }: { href: string; isOn: boolean; childr
 }
 
 const GROUP = 'flex flex-wrap rounded-md border border-line bg-sunken p-0.5';
-const INPUT = classNames(CONTROL_CLASS, 'h-9 w-auto! px-2!');
+const INPUT = classNames(CONTROL_CLASS, 'h-9 w-auto! min-w-0 px-2! max-sm:flex-1');
 
 /** Chooses which part of the time is looked at, in which steps, and gives it as a file. All of it is in the address. */
 export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-        <nav aria-label="Time" className={GROUP}>
+        <nav aria-label="Time" className={`${GROUP} max-sm:w-full max-sm:justify-between`}>
           {(Object.keys(PRESETS) as RangePreset[]).map((preset) => (
             <Segment key={preset} href={`${page}?range=${preset}`} isOn={range.preset === preset}>
               {PRESETS[preset]}
@@ -67,7 +67,7 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
             </Segment>
           ))}
         </nav>
-        <form action={page} method="get" className="flex flex-wrap items-center gap-2">
+        <form action={page} method="get" className="flex items-center gap-2 max-sm:order-last max-sm:w-full">
           {(['from', 'to'] as const).map((name) => (
             <input
               type="date"
@@ -88,7 +88,7 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
         <a
           href={`${page === '/dashboard/usage' ? page : `${page}/usage`}.csv?${queryOf(range, range.by)}`}
           download
-          className={buttonClass('secondary', 'sm', 'h-9! ml-auto max-sm:ml-0')}
+          className={buttonClass('secondary', 'sm', 'h-9! ml-auto')}
         >
           <span className="sr-only">Download </span>CSV
         </a>

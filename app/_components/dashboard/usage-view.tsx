@@ -1,5 +1,6 @@
 import type { AccountUsage } from '@/lib/accounts/account-usage';
-import { Card } from '../ui/card';
+import { TitledCard } from '../ui/card';
+import { EmptyState } from '../ui/empty-state';
 import { Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
 import { BarList } from './bar-list';
@@ -60,12 +61,9 @@ export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; has
   );
 }
 
-const H2 = 'mb-4 text-sm font-medium';
-
 function ModelCard({ usage: { models } }: { usage: AccountUsage }) {
   return (
-    <Card>
-      <h2 className={H2}>By model</h2>
+    <TitledCard title="By model">
       {models.length === 0 ? (
         <p className="text-sm text-soft">No model was asked.</p>
       ) : (
@@ -92,14 +90,13 @@ function ModelCard({ usage: { models } }: { usage: AccountUsage }) {
           </tbody>
         </Table>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
 function OutcomeCard({ usage: { statuses } }: { usage: AccountUsage }) {
   return (
-    <Card>
-      <h2 className={H2}>By outcome</h2>
+    <TitledCard title="By outcome">
       <BarList
         none="No requests in this time."
         rows={statuses.map(({ status, requests }) => ({
@@ -109,7 +106,7 @@ function OutcomeCard({ usage: { statuses } }: { usage: AccountUsage }) {
           requests,
         }))}
       />
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -117,22 +114,18 @@ function VerticalCard({ usage: { verticals, range } }: { usage: AccountUsage }) 
   const [first, last] = [range.from.slice(0, 7), range.to.slice(0, 7)];
   const months = first === last ? monthName(first) : `${monthName(first)} to ${monthName(last)}`;
   return (
-    <Card>
-      <h2 className={H2}>
-        By vertical <span className="font-normal text-faint">{months}</span>
-      </h2>
+    <TitledCard title="By vertical" aside={<span className="text-xs text-faint">{months}</span>}>
       <BarList
         none="No requests in this time."
         rows={verticals.map(({ vertical, requests }) => ({ name: vertical, requests }))}
       />
-    </Card>
+    </TitledCard>
   );
 }
 
 function KeyCard({ usage: { keys } }: { usage: AccountUsage }) {
   return (
-    <Card>
-      <h2 className={H2}>By key</h2>
+    <TitledCard title="By key">
       <BarList
         none="No requests in this time."
         rows={keys.map(({ record, requests, counted }) => ({
@@ -142,19 +135,16 @@ function KeyCard({ usage: { keys } }: { usage: AccountUsage }) {
           requests: Math.max(requests, counted),
         }))}
       />
-    </Card>
+    </TitledCard>
   );
 }
 
 /** Where a page's use is empty: what to do about it. */
 function NoUse() {
   return (
-    <div className="rounded-lg border border-dashed border-edge/60 px-6 py-12 text-center">
-      <p className="font-medium">No requests in this time</p>
-      <p className="mx-auto mt-1.5 max-w-md text-sm text-soft">
-        Choose a longer time, or make a call: the <TextLink href="/docs">quickstart</TextLink> has the first
-        one. It is here a moment after its answer.
-      </p>
-    </div>
+    <EmptyState title="No requests in this time">
+      Choose a longer time, or make a call: the <TextLink href="/docs">quickstart</TextLink> has the first
+      one. It is here a moment after its answer.
+    </EmptyState>
   );
 }

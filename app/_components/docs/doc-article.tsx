@@ -20,7 +20,7 @@ function OnThisPage({ page, className }: { page: DocPage; className: string }) {
           <li key={id} className="break-inside-avoid">
             <a
               href={`#${id}`}
-              className={`block rounded-sm py-0.5 wrap-anywhere text-soft transition-colors hover:text-ink ${isCode ? 'font-mono text-xs leading-6' : ''}`}
+              className={`block rounded-sm py-0.5 wrap-anywhere text-soft transition-colors hover:text-ink ${isCode ? 'font-mono text-xs leading-6 xl:text-[0.6875rem]' : ''}`}
             >
               {text}
             </a>

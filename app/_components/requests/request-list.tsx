@@ -1,7 +1,8 @@
 import { type AccountRequest, type RequestSearch, requestPage } from '@/lib/accounts/account-requests';
-import { MOST_ENTRIES } from '@/lib/request-log/log-bounds';
+import { MOST_ENTRIES } from '@/lib/request-log/request-entry';
 import { PageNav } from '../dashboard/page-nav';
-import { buttonClass } from '../ui/button-class';
+import { DownloadLinks } from '../ui/download-links';
+import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
 import { TextLink } from '../ui/text-link';
 import { RequestFilters } from './request-filters';
@@ -75,18 +76,7 @@ function Found({ page, search, found, withKeys }: FoundProps) {
         <p className="text-sm text-soft tabular-nums">
           {found.length.toLocaleString('en')} {found.length === 1 ? 'request' : 'requests'}
         </p>
-        <span className="flex gap-2">
-          {(['csv', 'json'] as const).map((format) => (
-            <a
-              key={format}
-              href={`${page}/export?${query ? `${query}&` : ''}format=${format}`}
-              download
-              className={buttonClass('secondary', 'sm')}
-            >
-              {format.toUpperCase()}
-            </a>
-          ))}
-        </span>
+        <DownloadLinks of="the requests" href={`${page}/export${query ? `?${query}` : ''}`} />
       </div>
       <RequestTable entries={entries} withKeys={withKeys} />
       <PageNav
@@ -101,18 +91,15 @@ function Found({ page, search, found, withKeys }: FoundProps) {
 
 function Nothing({ kept }: { kept: number }) {
   return (
-    <div className="rounded-lg border border-dashed border-edge/60 px-6 py-12 text-center">
-      <p className="font-medium">{kept === 0 ? 'No requests yet' : 'No request is like that'}</p>
-      <p className="mx-auto mt-1.5 max-w-md text-sm text-soft">
-        {kept === 0 ? (
-          <>
-            Each call to a model appears here a moment after its answer. The{' '}
-            <TextLink href="/docs">quickstart</TextLink> has the first one.
-          </>
-        ) : (
-          `The log holds ${kept.toLocaleString('en')} ${kept === 1 ? 'request' : 'requests'}. Reads, such as GET /v1/usage, are not in it.`
-        )}
-      </p>
-    </div>
+    <EmptyState title={kept === 0 ? 'No requests yet' : 'No request is like that'}>
+      {kept === 0 ? (
+        <>
+          Each call to a model appears here a moment after its answer. The{' '}
+          <TextLink href="/docs">quickstart</TextLink> has the first one.
+        </>
+      ) : (
+        `The log holds ${kept.toLocaleString('en')} ${kept === 1 ? 'request' : 'requests'}. Reads, such as GET /v1/usage, are not in it.`
+      )}
+    </EmptyState>
   );
 }

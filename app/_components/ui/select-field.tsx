@@ -19,13 +19,26 @@ export function SelectField({
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note} className={className}>
       {(attributes) => (
-        <select className={classNames(CONTROL_CLASS, 'h-10')} {...select} {...attributes}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <span className="relative block">
+          <select
+            className={classNames(CONTROL_CLASS, 'h-10 appearance-none truncate pr-9')}
+            {...select}
+            {...attributes}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <svg
+            viewBox="0 0 16 16"
+            aria-hidden="true"
+            className="pointer-events-none absolute top-3 right-3 size-4 fill-none stroke-soft stroke-[1.5]"
+          >
+            <path d="m4 6 4 4 4-4" />
+          </svg>
+        </span>
       )}
     </Field>
   );

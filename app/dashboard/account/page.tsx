@@ -8,8 +8,8 @@ import { Fact } from '../../_components/account/key-facts';
 import { SubmitButton } from '../../_components/account/submit-button';
 import { TrailTable } from '../../_components/account/trail-table';
 import { PageNav } from '../../_components/dashboard/page-nav';
-import { buttonClass } from '../../_components/ui/button-class';
 import { ButtonLink } from '../../_components/ui/button-link';
+import { DownloadLinks } from '../../_components/ui/download-links';
 import { LocalTime } from '../../_components/ui/local-time';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
@@ -78,19 +78,7 @@ function Trail({ entries, page: asked }: { entries: TrailEntry[]; page: unknown 
             {MOST_TRAIL_ENTRIES}. Network addresses are not kept.
           </p>
         </div>
-        <span className="flex gap-2">
-          {(['csv', 'json'] as const).map((format) => (
-            <a
-              key={format}
-              href={`${PAGE}/trail?format=${format}`}
-              download
-              className={buttonClass('secondary', 'sm')}
-            >
-              <span className="sr-only">Download the trail as </span>
-              {format.toUpperCase()}
-            </a>
-          ))}
-        </span>
+        <DownloadLinks of="the trail" href={`${PAGE}/trail`} />
       </div>
       {entries.length === 0 ? (
         <p className="text-sm text-soft">Nothing yet.</p>
@@ -119,8 +107,8 @@ function Deletion({ email, isRecent: mayDelete }: { email: string; isRecent: boo
         </h2>
         <p className="mt-1 max-w-prose text-sm text-soft">
           Every key stops at once, and all that belongs to the account is deleted: keys, usage, request log,
-          alerts, alerts, trail, sessions and links in e-mails. This cannot be undone. Download what you need
-          first.
+          alerts, webhooks, trail, sessions and links in e-mails. This cannot be undone. Download what you
+          need first.
         </p>
       </div>
       {mayDelete ? (

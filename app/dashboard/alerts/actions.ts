@@ -9,7 +9,7 @@ import {
   saveAccountWebhook,
 } from '@/lib/accounts/manage-alerts';
 import type { Session } from '@/lib/accounts/session';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
 import type { AlertFormState } from '../../_components/alerts/form-outcome';
 import { resultText } from '../../_components/alerts/result-text';

@@ -7,6 +7,7 @@ import { AlertForms } from '../../_components/alerts/alert-forms';
 import { AlertList, KIND_OPTIONS, WAY_OPTIONS } from '../../_components/alerts/alert-list';
 import { WebhookForms } from '../../_components/alerts/webhook-forms';
 import { DeliveryTable, WebhookList } from '../../_components/alerts/webhook-list';
+import { EmptyState } from '../../_components/ui/empty-state';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
 import { requireSession } from '../session';
@@ -74,9 +75,9 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
           {thresholds.length > 0 ? (
             <AlertList thresholds={thresholds} soFar={soFar} />
           ) : (
-            <Empty title="No alert is set">
+            <EmptyState title="No alert is set">
               Start with errors: “Errors in an hour, from 20” tells you of a bad deploy before your users do.
-            </Empty>
+            </EmptyState>
           )}
         </AlertForms>
       </Section>
@@ -96,9 +97,9 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
           {endpoints.length > 0 ? (
             <WebhookList endpoints={endpoints} />
           ) : (
-            <Empty title="No webhook yet">
+            <EmptyState title="No webhook yet">
               Add the address of your server below, store the secret that is shown, and send a test.
-            </Empty>
+            </EmptyState>
           )}
         </WebhookForms>
       </Section>
@@ -109,15 +110,6 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
           <p className="text-sm text-soft">Nothing was sent yet.</p>
         )}
       </Section>
-    </div>
-  );
-}
-
-function Empty({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="rounded-lg border border-dashed border-edge/60 px-6 py-8 text-center">
-      <p className="font-medium">{title}</p>
-      <p className="mx-auto mt-1.5 max-w-md text-sm text-soft">{children}</p>
     </div>
   );
 }

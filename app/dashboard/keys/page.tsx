@@ -11,6 +11,7 @@ import { PageNav } from '../../_components/dashboard/page-nav';
 import { UnclaimedNote } from '../../_components/dashboard/unclaimed-note';
 import { Button } from '../../_components/ui/button';
 import { buttonClass } from '../../_components/ui/button-class';
+import { EmptyState } from '../../_components/ui/empty-state';
 import { CONTROL_CLASS } from '../../_components/ui/field';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
@@ -123,12 +124,9 @@ function KeySearch({ find, sort }: { find: string; sort: KeySort | undefined }) 
 
 function EmptyList() {
   return (
-    <div className="rounded-lg border border-dashed border-edge/60 px-6 py-12 text-center">
-      <p className="font-medium">Create a key to make the first call</p>
-      <p className="mx-auto mt-1.5 max-w-md text-sm text-soft">
-        A live key answers with the models of this deployment. A test key is answered by the built-in model
-        and suits integration tests. The <TextLink href="/docs">quickstart</TextLink> shows how to use either.
-      </p>
-    </div>
+    <EmptyState title="Create a key to make the first call">
+      A live key answers with the models of this deployment. A test key is answered by the built-in model and
+      suits integration tests. The <TextLink href="/docs">quickstart</TextLink> shows how to use either.
+    </EmptyState>
   );
 }

@@ -105,6 +105,12 @@ class Promises:
         self.assertEqual([code for _, code in waits], ["RATE_LIMIT_EXCEEDED"])
         self.assertGreaterEqual(waits[0][0], 0.2)
 
+    def test_warns_of_a_wait_that_would_look_like_a_hang(self) -> None:
+        busy = failure("RATE_LIMIT_EXCEEDED", 429, Retry_After="2")
+        with ScriptedServer(busy, answer(DOCUMENT)) as server, self.assertLogs("reco_client", "WARNING") as logs:
+            self.ask(server)
+        self.assertEqual(logs.output, ["WARNING:reco_client:Reco: waiting 2 s for the limit"])
+
     def test_gives_up_at_once_when_the_wait_is_longer_than_the_time_left(self) -> None:
         with ScriptedServer(failure("RATE_LIMIT_EXCEEDED", 429, Retry_After="56")) as server:
             error = self.fails(server, total_timeout=5.0)

@@ -1,3 +1,5 @@
+import type { Language } from '../../languages/index';
+
 /** One thing that the built-in model knows by heart. */
 export type CatalogueEntry = {
   name: string;
@@ -23,7 +25,7 @@ export type CatalogueEntry = {
     minutes?: number;
     /** The fewest and the most who play it. */
     players?: [number, number];
-    /** Where people come by train from. */
-    rail?: 'europe' | 'japan' | 'china' | 'america';
+    /** Languages of the countries from which it is about a day by train. */
+    rail?: Language[];
   };
 };

@@ -1,16 +1,17 @@
 import type { Claim, ReasonedExplanation, Suitability } from '../../evidence/reasoned';
 import type { ItemTable } from '../../evidence/table';
+import { nameKey } from '../../text/name-key';
 import { languageOf } from '../answer-language';
+import { makerNamesOf } from '../items/item-view';
 import { denies } from '../items/said-in-clause';
-import { isRead } from '../ranking/order-by-reader';
 import type { BuiltinExplainTask } from '../task';
 import { type Scores, toAnswerScores } from './calibrate';
 import { findAlternatives } from './find-alternatives';
 import { type Concern, findConcerns } from './find-concerns';
 import { findFact, findReasons, type Reason } from './find-reasons';
-import { findUnique } from './find-unique';
+import { partNaming, partsWith } from './find-told';
 import type { Grounds } from './grounds';
-import { onlyCited, openSources } from './open-sources';
+import { onlyCited, openSources, ownSentence, type Sources } from './sources';
 
 /** Everything that one item is explained from. */
 export type Inquiry = {
@@ -49,8 +50,12 @@ function judge(inquiry: Inquiry, reasons: readonly Reason[], concerns: readonly 
   const objections = concerns.filter(({ isObjection }) => isObjection);
   const met = reasons.filter(({ isSure }) => isSure);
   // Where the listing has no words for a clash, it decides nothing alone.
-  const objection = objections.find(({ claim }) => claim.it.length > 0)?.claim;
-  if (objection) return { verdict: met.length > 0 ? 'mixed' : 'does not fit', summary: objection };
+  const objection = objections.find(({ claim }) => claim.it.length > 0);
+  // What is ruled out is so whatever else an item has.
+  if (objection) {
+    const isMixed = met.length > 0 && !objection.isRuledOut;
+    return { verdict: isMixed ? 'mixed' : 'does not fit', summary: objection.claim };
+  }
   if (objections.length > 0 && met.length > 0) return { verdict: 'mixed', summary: met[0]?.claim };
   const isOpen =
     concerns.length > 0 ||
@@ -60,11 +65,6 @@ function judge(inquiry: Inquiry, reasons: readonly Reason[], concerns: readonly 
   const verdict = isMostMet && !isOpen ? 'fits' : undefined;
   return { verdict, summary: (met[0] ?? reasons[0])?.claim };
 }
-
-/** Whether an item that was read is near to nothing that is said: of such, one in twenty suits. */
-const isFar = ({ grounds, scores: { confidence } }: Inquiry): boolean =>
-  isRead(grounds.judgement) && confidence < FAR;
-const FAR = 0.3;
 
 /** Whether somebody says what they do not want and the item says nothing that answers it. */
 function hasOpenDenial({ task: { table } }: Inquiry, reasons: readonly Reason[]): boolean {
@@ -91,6 +91,44 @@ function confidenceOf(verdict: Suitability | undefined, { taste, confidence }: S
   return { taste, confidence: Math.round((least + confidence * (most - least)) * 100) / 100 };
 }
 
+/** Ideas that are told together. */
+const MOST_IDEAS = 3;
+
+/** What no more of its like have sets a thing apart. */
+const RARE = 1 / 8;
+
+/**
+ * Finds what sets a thing apart, as claims that cite facts alone: the catalogue's sentence, ideas that few rivals have,
+ * its maker, its place and its features.
+ *
+ * @param rivals the other things of the vertical
+ */
+function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds[]): Claim[] {
+  const { view } = grounds.judgement;
+  const { item } = sources;
+  const have = (id: string) => rivals.filter(({ judgement }) => judgement.view.concepts.has(id)).length;
+  const rare = grounds.marks.filter((id) => have(id) <= RARE * rivals.length);
+  const [maker] = makerNamesOf(view);
+  const place = item.find(({ key, derived }) => key === 'location' && !derived);
+  const features = item.find(({ key }) => key === 'key_features' || key === 'amenities');
+  const ideas = rare.flatMap((id) => partsWith(sources, [{ id: `concept:${id}`, keys: [] }], 'en'));
+  const [about, by] = [ownSentence(sources), maker === undefined ? undefined : partNaming(sources, maker)];
+  const isElsewhere = place && !nameKey(view.name).includes(nameKey(place.text));
+  const told = [
+    about ? [about.id] : [],
+    [...new Set(ideas)].slice(0, MOST_IDEAS),
+    by ? [by.id] : [],
+    isElsewhere ? [place.id] : [],
+    features ? [features.id] : [],
+  ];
+  const known = new Set<string>();
+  return told.flatMap((it) => {
+    const fresh = it.filter((id) => !known.has(id));
+    for (const id of fresh) known.add(id);
+    return fresh.length > 0 ? [{ you: [], it: fresh }] : [];
+  });
+}
+
 /** Says for and against one item what is known, and what is not, as claims without text. */
 export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   const { task, item, grounds, scores, rivals, alternatives } = inquiry;
@@ -115,7 +153,6 @@ export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   };
   return {
     verdict,
-    isFar: verdict === undefined && reasons.length === 0 && concerns.length === 0 && isFar(inquiry),
     summary,
     ...lists,
     alternatives: task.includeAlternatives

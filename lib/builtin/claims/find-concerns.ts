@@ -1,4 +1,4 @@
-import type { Subject } from '../../constraints/key-words';
+import type { Subject } from '../../constraints/key-parts';
 import type { LimitResult } from '../../constraints/limit';
 import type { Verdict } from '../../evidence/parts';
 import type { Claim } from '../../evidence/reasoned';
@@ -6,16 +6,16 @@ import type { Language } from '../../languages/index';
 import { nameKey } from '../../text/name-key';
 import { isToldByCatalogue } from '../items/item-view';
 import type { Wish } from '../person/person';
-import { citeClashes } from '../ruled-out/cite-clashes';
+import type { Clash } from '../ruled-out/find-clashes';
 import { findNear } from './find-near';
-import { entryOf, partOfLimit, partOfPast, partSaying } from './find-said';
-import { partsOfResult, partsWith } from './find-told';
+import { entryOf, entryOfLimit, partOfLimit, partOfPast, partSaying } from './find-said';
+import { partNaming, partsOfResult, partsWith } from './find-told';
 import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
 import { pieceWith } from './part-words';
 import type { Sources } from './sources';
 
-/** A caveat, and whether it is about the item itself, so that another thing would be without it. */
-export type Concern = { claim: Claim; isObjection: boolean };
+/** A caveat, whether it is about the item itself, so that another thing would be without it, and whether that is ruled out. */
+export type Concern = { claim: Claim; isObjection: boolean; isRuledOut?: boolean };
 
 /** Limits that are worth a caveat even where a wish only implied them. */
 const UNCHECKED: ReadonlySet<Subject> = new Set(['price', 'diet']);
@@ -96,6 +96,30 @@ function seenBefore({ judgement }: Grounds, { person }: Sources): Concern[] {
 }
 
 /**
+ * Cites what a person rules out beside what of an item has it; the person alone where only the catalogue knows that it
+ * does.
+ */
+export const citeClashes = (clashes: readonly Clash[], sources: Sources): Claim[] =>
+  clashes.flatMap(({ said, limit, told, key, idea }) => {
+    const you =
+      limit === undefined ? partSaying(sources.person, said, -1) : entryOfLimit(sources.person, limit);
+    const trait = idea === undefined ? undefined : sources.traits.get(idea);
+    const ofKey =
+      key === undefined ? undefined : sources.item.find((part) => part.key === key && !part.derived);
+    const part = told === undefined || trait !== undefined ? undefined : (ofKey ?? partNaming(sources, told));
+    const it = trait ?? part?.id;
+    const quoted = { you: you && pieceWith(you.text, said), it: part && told && pieceWith(part.text, told) };
+    return you ? [{ you: [you.id], it: it === undefined ? [] : [it], quoted }] : [];
+  });
+
+/** What the person rules out; how much of it is too much ("350 m of climb") a number does not tell. */
+const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>
+  citeClashes(judgement.clashes, sources).map((claim) => {
+    const told = sources.item.filter(({ id }) => claim.it.includes(id));
+    return { claim, isObjection: !told.some(({ value }) => typeof value === 'number'), isRuledOut: true };
+  });
+
+/**
  * Finds what speaks against a thing or is not known, gravest first.
  *
  * @param verdicts of the table, on the caller's limits
@@ -108,7 +132,7 @@ export function findConcerns(
 ): Concern[] {
   const seen = new Set<string>();
   return [
-    ...citeClashes(grounds.judgement.clashes, sources).map((claim) => ({ claim, isObjection: true })),
+    ...clashes(grounds, sources),
     ...seenBefore(grounds, sources),
     ...brokenLimits(grounds, sources, verdicts),
     ...dislikes(grounds, sources),

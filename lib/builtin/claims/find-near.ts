@@ -2,14 +2,14 @@ import { looseText } from '../../evidence/known-values';
 import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
+import { conceptLabel, getConcept } from '../concept-map/find-concepts';
 import { denies, tellsOfBefore } from '../items/said-in-clause';
 import { isNear } from '../ranking/order-by-reader';
 import { type Common, common, isWhole, type Piece, UNSPACED } from './common-words';
 import { partOfClause } from './find-said';
-import { partOfPhrase, partWithWords } from './find-told';
+import { partOfPhrase } from './find-told';
 import type { Grounds } from './grounds';
 import { repeats } from './labels';
-import { isNamedInOneWord } from './said-literally';
 import { isProse, type Sources, tellsInWords } from './sources';
 
 /** Two parts that are about the same, how near they are, and whether they are for what is said or look against it. */
@@ -25,12 +25,12 @@ export type NearPair = {
 const NEARER = 0.15;
 /** From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. */
 const RELATED = 0.44;
+/** The same of an idea or a tag of the catalogue, whose few words are near to more. */
+const RELATED_IDEA = 0.46;
 /** A profile tells who somebody is, and that a text is about the like of them is seldom a reason: it has to be this near. */
 const RELATED_PROFILE = 0.52;
-/** The nearest pair of a thing that is explained by itself stands from here on: people see for themselves. */
-const LEAST_EXPLAINED = 0.18;
-/** An entry of a few words has to be nearer. */
-const LEAST_ENTRY = 0.36;
+/** What shares a telling word with a preference stands from here on where one thing is explained: people see for themselves. */
+const LEAST_EXPLAINED = 0.25;
 
 /** Whether a thing is one of a list or explained by itself. */
 export type Place = 'listed' | 'explained';
@@ -97,6 +97,16 @@ function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Gro
   return isAsked ? 'against' : undefined;
 }
 
+/** Whether an idea of the catalogue is the opposite of one that the person names: mild food for who likes it spicy. */
+const isOpposite = ({ said, told }: Nearest, { judgement: { view }, wishes }: Grounds): boolean => {
+  const idea = view.entry?.concepts.find((id) => conceptLabel(id, 'en') === told.text);
+  const opposite = new Set(
+    (idea === undefined ? undefined : getConcept(idea))?.opposite.map((id) => `concept:${id}`),
+  );
+  const asked = wishes.filter(({ polarity, text }) => polarity === 1 && said.text.includes(text));
+  return asked.some(({ units }) => units.some(({ id }) => opposite.has(id)));
+};
+
 /**
  * Finds what of an item is nearest to what somebody says: two texts side by side, which claim nothing.
  *
@@ -106,27 +116,24 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
   const { judgement, kind } = grounds;
   const { nearest = [], view } = judgement;
   const isOwn = view.entry !== undefined && !view.told.description;
-  const related = isOwn ? LEAST_ENTRY : RELATED;
+  const related = isOwn ? RELATED_IDEA : RELATED;
   const least = ({ said: { source } }: Nearest, { said, told }: Common) => {
     const isDenied = said.isDenied && told.isDenied;
     if (source === 'profile') return isDenied ? related : RELATED_PROFILE;
-    return place === 'explained' ? LEAST_EXPLAINED : related;
+    return place === 'explained' && said.pieces.length > 0 ? LEAST_EXPLAINED : related;
   };
-  const found = nearest
+  return nearest
     .flatMap((one): NearPair[] => {
       const said = partOfClause(sources.person, one.said);
       const told = partOfPhrase(sources, one.told, view.entry);
       // That a laptop is about laptops tells nothing.
       if (!said || !told || !tellsInWords(told) || repeats(one.told.text, kind, language)) return [];
+      if (isOpposite(one, grounds)) return [];
       const shared = common(one.said.text, one.told.text, language);
       const near = nearness(one);
       const weight = near + (shared.said.pieces.length > 0 ? SHARED : 0) + (isProse(told) ? PROSE : 0);
       const stance = stanceOf({ ...one, shared }, grounds, sources);
-      if (
-        !stance ||
-        (stance === 'for' && near < Math.max(least(one, shared), isProse(told) ? 0 : LEAST_ENTRY))
-      )
-        return [];
+      if (!stance || (stance === 'for' && near < least(one, shared))) return [];
       const quoted = {
         you: said.past ? undefined : quote(one.said.text, shared.said.pieces),
         it: quote(one.told.text, shared.told.pieces),
@@ -135,30 +142,4 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
       return [{ claim: { you: [said.id], it: [told.id], quoted }, weight, stance, isSure }];
     })
     .toSorted((a, b) => b.weight - a.weight);
-  // A loose pair stands only where it is the nearest of all.
-  const first = found.find(({ stance }) => stance === 'for');
-  return found.filter((one) => one === first || one.weight >= related || one.stance === 'against');
-}
-
-/** A word that somebody asks for and that the item says is nearer than what is only about the same. */
-const NAMED = 0.6;
-
-/**
- * Finds what an item says with the one word in it that a preference asks for ("quiet"): side by side, since the word may
- * be said of anything.
- */
-export function findNamed(
-  { judgement, wishes, kind }: Grounds,
-  sources: Sources,
-  language: Language,
-): NearPair[] {
-  return wishes
-    .filter((wish) => isNamedInOneWord(judgement, wish))
-    .flatMap((wish): NearPair[] => {
-      const said = partOfClause(sources.person, { text: wish.text, source: 'preference' });
-      const told = partWithWords(sources, wish.text, wish.language);
-      if (!said || !told || !tellsInWords(told) || denies(told.text)) return [];
-      if (repeats(told.text, kind, language)) return [];
-      return [{ claim: { you: [said.id], it: [told.id] }, weight: NAMED, stance: 'for', isSure: false }];
-    });
 }

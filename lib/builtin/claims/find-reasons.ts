@@ -1,11 +1,11 @@
 import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import { nameKey } from '../../text/name-key';
-import { makerNamesOf, makersOf } from '../items/item-numbers';
+import { makerNamesOf, makersOf } from '../items/item-view';
 import type { Past } from '../person/person';
-import { citeClashes } from '../ruled-out/cite-clashes';
 import { findAssured } from '../ruled-out/find-clashes';
-import { findNamed, findNear, type Place } from './find-near';
+import { citeClashes } from './find-concerns';
+import { findNear, type Place } from './find-near';
 import { partOfLimit, partOfPast, partSaying } from './find-said';
 import { partNaming, partOfPhrase, partsOfResult, partsWith } from './find-told';
 import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
@@ -33,7 +33,7 @@ const wishReasons = (grounds: Grounds, sources: Sources): Reason[] =>
     });
 
 const nearReasons = (grounds: Grounds, sources: Sources, language: Language, place: Place): Reason[] =>
-  [...findNamed(grounds, sources, language), ...findNear(grounds, sources, language, place)]
+  findNear(grounds, sources, language, place)
     .filter(({ stance }) => stance === 'for')
     .map(({ claim, weight, isSure }) => ({ claim, weight, isSure }));
 

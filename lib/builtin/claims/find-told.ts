@@ -3,7 +3,6 @@ import { looseText } from '../../evidence/known-values';
 import type { ItemPart } from '../../evidence/parts';
 import type { Language } from '../../languages/index';
 import type { Phrase } from '../../reader/clauses-of';
-import { tokenise } from '../../text/tokenise';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { conceptLabel } from '../concept-map/find-concepts';
 import { wordsOf } from './part-words';
@@ -66,14 +65,6 @@ export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemP
   const saying = item.filter((part) => !part.derived && looseText(part.text).includes(loose));
   return saying.toSorted((a, b) => plainness(a) - plainness(b))[0];
 }
-
-/** Finds the part that says all words of a text one by one, in the language of the text. */
-export const partWithWords = ({ item }: Sources, text: string, language: Language): ItemPart | undefined => {
-  const keys = tokenise(text, language).map(({ key }) => key);
-  return item.find(
-    (part) => !part.derived && keys.length > 0 && keys.every((key) => wordsOf(part, language).keys.has(key)),
-  );
-};
 
 /** Finds the part that a phrase of the reader stands in. @param entry the thing of the catalogue that was read, if any */
 export function partOfPhrase(

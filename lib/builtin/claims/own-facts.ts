@@ -1,7 +1,7 @@
 import { ITEM_METADATA_KEYS, ITEM_METADATA_TYPES } from '../../contract/item-metadata';
 import type { ItemPart } from '../../evidence/parts';
 import type { OwnFact } from '../../evidence/reasoned';
-import { tellValue } from '../../evidence/request-path';
+import { tellValue } from '../../evidence/tell-part';
 import type { Language } from '../../languages/index';
 import { tokenise } from '../../text/tokenise';
 import { sentenceOf } from '../catalogue/catalogue';

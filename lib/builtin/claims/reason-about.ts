@@ -2,14 +2,14 @@ import type { Claim, Reasoned } from '../../evidence/reasoned';
 import type { ItemTable } from '../../evidence/table';
 import type { Language } from '../../languages/index';
 import { messagesOf } from '../../languages/locale';
-import { languageOf } from '../answer-language';
+import { entriesOfList, FEELINGS, type Feeling, type Messages } from '../../languages/messages';
+import { languageOf, listIn } from '../answer-language';
+import { conceptLabel } from '../concept-map/find-concepts';
 import type { BuiltinRecommendTask } from '../task';
-import { findFeelings } from './feelings';
 import { type Concern, findConcerns } from './find-concerns';
 import { findFact, findReasons } from './find-reasons';
 import type { Grounds } from './grounds';
-import { onlyCited, openSources } from './open-sources';
-import { ownSentence, type Sources } from './sources';
+import { onlyCited, openSources, ownSentence, type Sources } from './sources';
 
 /** Reasons and concerns of one recommendation, at most. */
 const MOST_REASONS = 2;
@@ -31,6 +31,26 @@ function reasonsFor(
   const about = ownSentence(sources);
   const isCited = about && reasons.some(({ it }) => it.includes(about.id));
   return [...reasons, ...(about && !isCited ? [{ you: [], it: [about.id] }] : [])].slice(0, MOST_REASONS);
+}
+
+const isFeeling = (id: string): id is Feeling => (FEELINGS as readonly string[]).includes(id);
+
+/** The mood that a thing suits and the feeling that it reaches for, from what is known of it. */
+function findFeelings(
+  { marks, wishes }: Grounds,
+  language: Language,
+  { feelings }: Messages,
+): { mood?: string; appeal?: string } {
+  const wanted = new Set(
+    wishes.filter(({ polarity }) => polarity === 1).flatMap(({ units }) => units.map(({ id }) => id)),
+  );
+  const isWanted = (id: string) => Number(wanted.has(`concept:${id}`));
+  const moods = marks.filter(isFeeling).sort((a, b) => isWanted(b) - isWanted(a));
+  const [first] = moods;
+  if (first === undefined) return {};
+  const labels = moods.slice(0, 2).map((id) => conceptLabel(id, language));
+  const appeal = entriesOfList(feelings)[FEELINGS.indexOf(first)];
+  return { mood: listIn(language, labels), ...(appeal && { appeal }) };
 }
 
 /**

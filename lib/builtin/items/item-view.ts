@@ -53,6 +53,10 @@ function stringsOf(value: unknown, depth = 0): string[] {
   return Object.values(value).flatMap((inner) => stringsOf(inner, depth + 1));
 }
 
+/** The names of what it has, as words: "vegan: true". */
+const flagsOf = (metadata: Record<string, unknown>): string[] =>
+  Object.entries(metadata).flatMap(([key, value]) => (value === true ? [key.replaceAll('_', ' ')] : []));
+
 const raise = (map: Map<string, number>, key: string, weight: number) =>
   map.set(key, Math.max(map.get(key) ?? 0, weight));
 
@@ -106,7 +110,7 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
   for (const [rank, id] of (entry?.concepts ?? []).entries()) view.concepts.set(id, rank < 3 ? 1 : 0.9);
   addText(view, name, 1, language, groups);
   if (type) addText(view, cleanText(type), 0.9, language, groups);
-  for (const text of stringsOf(metadata).slice(0, 60))
+  for (const text of [...flagsOf(metadata), ...stringsOf(metadata)].slice(0, 60))
     addText(view, cleanText(text.slice(0, 300)), 0.9, language, groups);
   for (const tag of entry?.tags ?? []) addText(view, tag, 0.8, 'en', groups);
   if (description) addText(view, description, 0.7, source.description ? language : 'en', groups);
@@ -139,3 +143,26 @@ export function viewEntry(entry: CatalogueEntry, groups: ReadonlySet<string> | u
   }
   return view;
 }
+
+const MAKER_KEYS = [
+  'creator',
+  'director',
+  'author',
+  'artist',
+  'brand',
+  'developer',
+  'chef',
+  'host',
+  'manufacturer',
+];
+
+/** Who made it, as written: director, author, artist, brand. At most 6. */
+export function makerNamesOf({ metadata }: ItemView): string[] {
+  return MAKER_KEYS.flatMap((key) => metadata[key])
+    .filter((name): name is string => typeof name === 'string' && name.trim() !== '')
+    .map((name) => name.trim().slice(0, 100))
+    .slice(0, 6);
+}
+
+/** The same in lower case, for comparing. */
+export const makersOf = (view: ItemView): string[] => makerNamesOf(view).map((name) => name.toLowerCase());

@@ -4,7 +4,7 @@ import type { ItemView } from './item-view';
 
 /** Words by which a clause says that something is not there, in eight languages. */
 const DENIED =
-  /(?<!\p{L})(?:no|not|non?|nothing|never|without|out of|sold out|neither|nor|ni|nem|free|ohne|kein\p{L}*|nichts?|nie|\p{L}*frei|sans|pas|rien|aucune?|jamais|sin|ningun\p{L}*|nada|nunca|senza|nessun\p{L}*|niente|mai|sem|nao|nenhum\p{L}*|\p{L}+n['’]t)(?!\p{L})|[不无無没沒勿]|なし|ない|なく|ません|ぬき|抜き/u;
+  /(?<!\p{L})(?:no|not|non?|nothing|never|without|out of|sold out|neither|nor|ni|nem|free|cancell?(?:ing|ation)|ohne|kein\p{L}*|nichts?|nie|\p{L}*frei|sans|pas|rien|aucune?|jamais|sin|ningun\p{L}*|nada|nunca|senza|nessun\p{L}*|niente|mai|sem|nao|nenhum\p{L}*|\p{L}+n['’]t)(?!\p{L})|[不无無没沒勿]|なし|ない|なく|ません|ぬき|抜き/u;
 
 /** Words by which somebody rejects what they name, in eight languages. */
 const REJECTED =
@@ -34,7 +34,7 @@ export function denialIn(folded: string): number {
 
 /** Denials that deny nothing: "not only", "not afraid of", "I don't mind". */
 const EMPTY =
-  /(?<!\p{L})(?:not (?:only|just|afraid|scared|bothered)|no (?:problem|trouble|bother|matter|doubt|idea)|(?:do|does)(?:n['’]?t| not) mind|nicht nur|kein(?:e|en)? (?:problem|angst|ahnung)|nichts aus|pas (?:seulement|que|peur)|no solo|sin problemas?|no (?:me )?(?:da|tengo) miedo|no me importa|non solo|non (?:ho|mi fa) paura|nao (?:so|apenas|tenho medo|me importo))(?!\p{L})|怖くな|平気|だけで(?:は)?なく|問題な|目があ?り?ません|目が[なね無]い|不仅|不只|不介意|不怕/gu;
+  /(?<!\p{L})(?:not (?:only|just|afraid|scared|bothered)|no (?:problem|trouble|bother|matter|doubt|idea)|(?:know|knows|understand) (?:nothing|little) (?:about|of)|(?:do|does)(?:n['’]?t| not) mind|nicht nur|kein(?:e|en)? (?:problem|angst|ahnung)|(?:weiss|verstehe|versteht) nichts von|kenne mich nicht (?:mit|bei)|n.y connais rien|ne connais rien|no se nada de|no entiendo nada de|non so niente di|non capisco niente di|nao (?:sei|entendo) nada (?:de|sobre)|nichts aus|pas (?:seulement|que|peur)|no solo|sin problemas?|no (?:me )?(?:da|tengo) miedo|no me importa|non solo|non (?:ho|mi fa) paura|nao (?:so|apenas|tenho medo|me importo))(?!\p{L})|怖くな|詳しくな|よくわからな|平気|不懂|不了解|だけで(?:は)?なく|問題な|目があ?り?ません|目が[なね無]い|不仅|不只|不介意|不怕/gu;
 const DENIALS = new RegExp(`${DENIED.source}|${REJECTED.source}`, 'gu');
 
 /** A folded text with blanks for denials that deny nothing. */

@@ -16,6 +16,8 @@ const AND = new RegExp(
 );
 const COMMA = /^[,、，:：]/u;
 const COLON = /^[:：]/u;
+/** "苦手なもの", "不喜欢": all of a piece is a label. */
+const UNSPACED_LABEL = /^\s*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,7}\s*$/u;
 /** A new wish rather than the next of a list. */
 const WISHED = new RegExp(
   String.raw`^\s*(?:${joinPatterns(({ wishes }) => wishes.wished)})(?!\p{L})|please\s*$`,
@@ -53,15 +55,20 @@ export function carryOverLists(pieces: readonly Piece[]) {
   return (cut: Clause[], at: number): Clause[] => {
     const piece = pieces[at] as Piece;
     const [only] = cut;
-    if (carried && only && cut.length === 1 && only.cue === '' && isListed(piece)) {
+    // Behind a label all is meant, however long it is: "Dislikes: violence against women as a hook".
+    const goesOn = carried?.isLabel ? COMMA.test(piece.joint) : isListed(piece);
+    if (carried && only && cut.length === 1 && only.cue === '' && goesOn) {
       const { cue, polarity, isLabel } = carried;
       const isEnumerated = isLabel || isIntolerance(cue) || piece.joint === '、' || goOnToAnd[at];
-      if (isEnumerated) return [{ ...only, cue, polarity }];
+      if (isEnumerated) return [{ ...only, cue, polarity, isLabelled: isLabel }];
       carried = undefined;
       return cut;
     }
     const last = cut.at(-1);
-    const isLabel = last !== undefined && last.text.trim() === '' && COLON.test(pieces[at + 1]?.joint ?? '');
+    const isLabel =
+      last !== undefined &&
+      (last.text.trim() === '' || UNSPACED_LABEL.test(piece.text)) &&
+      COLON.test(pieces[at + 1]?.joint ?? '');
     const isList = last?.polarity === -1 && (LISTED.test(last.cue) || isIntolerance(last.cue));
     carried = last && last.cue !== '' && (isLabel || isList) ? { ...last, isLabel } : undefined;
     return cut;

@@ -18,6 +18,8 @@ export type Clause = {
   cue: string;
   /** Whether it is short and follows a comma, as the next of a list does. */
   isListed?: boolean;
+  /** Whether it stands behind a label: "Dislikes: capsules, foam". */
+  isLabelled?: boolean;
 };
 
 /** The smallest part of a wish that an item can match: an idea or a word. */
@@ -42,6 +44,8 @@ export type Wish = {
   units: Unit[];
   /** Whether a word such as "loves" or "no" says that it is a wish. */
   isSaid: boolean;
+  /** Whether it stands behind a label: "Dislikes: capsules, foam". */
+  isLabelled: boolean;
   /** Language that it is written in. */
   language: Language;
 };
@@ -65,10 +69,8 @@ export type RuledOut = {
   units?: readonly Unit[] | undefined;
   /** What there is of something; more is ruled out. */
   amounts?: Amounts | undefined;
-  /** Whether it is one of the preferences, which are short and to the point. */
-  isPreference?: boolean;
-  /** Whether it stands right behind a "no". */
-  isDenied?: boolean;
+  /** Whether it is short and to the point, so that its words mean what they say wherever they stand. */
+  isBrief?: boolean;
 };
 
 /** Everything that is known of the person, ready for matching. */

@@ -1,7 +1,7 @@
 import { joinPatterns } from '../../languages/join';
 
 const BOUNDARY = new RegExp(
-  String.raw`[.!?](?=\s|$)|[;\n。！？；、，()（）[\]]|,(?!\d)|\s[–—-]\s|[:：](?=\s)|\s(?:${joinPatterns(({ wishes }) => wishes.but, true)})\s|${joinPatterns(({ wishes }) => wishes.but, false)}`,
+  String.raw`[.!?](?=\s|$)|[;\n。！？；、，：()（）[\]]|,(?!\d)|\s[–—-]\s|[:：](?=\s)|\s(?:${joinPatterns(({ wishes }) => wishes.but, true)})\s|${joinPatterns(({ wishes }) => wishes.but, false)}`,
   'giu',
 );
 

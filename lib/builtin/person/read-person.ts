@@ -46,6 +46,7 @@ function toWishes(clause: Clause, source: Wish['source'], { vertical, language }
       weight: WEIGHT[source],
       source,
       isSaid: clause.cue !== '',
+      isLabelled: clause.isLabelled === true,
       language: own,
       units: readUnits(text, own, vertical),
     }));

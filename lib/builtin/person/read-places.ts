@@ -43,7 +43,7 @@ function isKnownPlace(folded: string): boolean {
 
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]+(?:\s(?:de\s|of\s|do\s|di\s)?\p{Lu}[\p{L}.'’-]+){0,3}`;
 const SPOKEN = new RegExp(
-  String.raw`(?<![\p{L}])((?:lives?|living|based|born|grew up|works?|working|wohne?|vivo|vive|habite|moro) )?([Ii]n|[Nn]ear|[Aa]round|[Aa]t|[Tt]o|[Vv]isit(?:ing)?|[Ee]n|[ÀàAa]|[Ee]m|[Nn]el|[Nn]ella|[Nn]ach|[Pp]róximo a|[Cc]erca de|[Pp]rès de|[Vv]icino a|[Bb]ei)\s(?:the\s|la\s|le\s|el\s)?(${NAME})`,
+  String.raw`(?<![\p{L}])((?:[Ll]ives?|[Ll]iving|[Bb]ased|[Bb]orn|grew up|[Ww]orks?|[Ww]orking|[Ww]ohnt?e?|[Vv]ivo|[Vv]ive|[Hh]abite|[Mm]or[oa]|[Aa]bita|[Aa]bito) )?([Ii]n|[Nn]ear|[Aa]round|[Aa]t|[Tt]o|[Vv]isit(?:ing)?|[Ee]n|[ÀàAa]|[Ee]m|[Nn]el|[Nn]ella|[Nn]ach|[Pp]róximo a|[Cc]erca de|[Pp]rès de|[Vv]icino a|[Bb]ei)\s(?:the\s|la\s|le\s|el\s)?(${NAME})`,
   'gu',
 );
 /** "Rome in spring": a place that opens a sentence, unless something is said about it. */

@@ -94,11 +94,7 @@ function splitUnspaced(part: string): Clause[] {
   return [{ text: part.replace(UNSPACED_CUES, ''), polarity: rejects === undefined ? 1 : -1, cue }];
 }
 
-/** "Prefers wood over plastic" rejects plastic. */
-const OVER = /(prefer\w*\s.+?)\sover\s/iu;
-
-function splitByCues(text: string, language: Language): Clause[] {
-  const part = text.replace(OVER, '$1 rather than ');
+function splitByCues(part: string, language: Language): Clause[] {
   const cues = cuesOf(language);
   if (!cues) return splitUnspaced(part);
   const folded = foldInPlace(part);

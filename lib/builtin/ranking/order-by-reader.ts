@@ -21,12 +21,6 @@ export const isRead = ({ read }: Judgement): boolean => read !== undefined;
 /** Whether the reader speaks for a thing, so that nothing may be said as if nothing did. */
 export const isNear = ({ read }: Judgement): boolean => (read ?? 0) >= NEAR;
 
-/** The score from which on three in four are liked. */
-const CLOSE_SCORE = 3.6;
-
-/** Whether the reader speaks for a thing that is likely to please, so that it may be said to come close. */
-export const isClose = (judgement: Judgement): boolean => isNear(judgement) && judgement.score >= CLOSE_SCORE;
-
 /** Whether a thing breaks a limit that the caller set. */
 export const breaksHardLimit = ({ limits }: Judgement): boolean =>
   limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);

@@ -31,28 +31,43 @@ const PIECE_END = /[.,;!?()\n。，、；！？（）·•–—]+/u;
 const NEGATIVE_VALUE =
   /: (?:(?:false|no|none|0|nein|non|aucun|nessun|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
 
+/** "Violence: low" neither has it nor is without. */
+const LOW_VALUE =
+  /: (?:(?:very|sehr|tres|muy|molto|muito) )?(?:low|light|mild|little|gering|schwach|wenig|leicht|faible|leger|peu|baj[oa]|leve|poc[oa]|bass[oa]|baix[oa]|pouc[oa]|低|弱|少|控えめ)/u;
+
 /** Characters between a word and a denial right behind it. */
 const BEHIND = 2;
 
 type Topics = ReadonlySet<Topic>;
 
 /** A piece of an item, the topics that it has, and those that it says it is without. */
-type Piece = { text: string; key: string | undefined; has: Topics; lacks: Topics };
+type Piece = {
+  text: string;
+  key: string | undefined;
+  has: Topics;
+  lacks: Topics;
+  /** Whether its value is a no or a list of what is in it: "gluten_free: false", "allergens: nuts". */
+  isPlain: boolean;
+};
+
+const CONTENTS = /allerg|contain|contien|contem|contiene|enthalt|ingredi|zutat|アレルゲン|过敏原|過敏原/u;
 
 /** The topics that a folded piece names. A ban is itself a denial, of which there is some: "no dogs". */
-function topicsOf(folded: string): Pick<Piece, 'has' | 'lacks'> {
+function topicsOf(folded: string): Pick<Piece, 'has' | 'lacks' | 'isPlain'> {
   const denials = denialsIn(folded);
   const negativeAt = folded.search(NEGATIVE_VALUE);
   const isThere = ({ from, to }: Found<Topic>) => {
-    const words = folded.slice(from, to);
-    if (from < negativeAt) return false;
-    if (denialsIn(words).length > 0) return true;
+    // "Gluten free: false" has it.
+    if (from < negativeAt) return denials.some((denial) => denial.to <= negativeAt);
+    if (denialsIn(folded.slice(from, to)).length > 0) return true;
     // "No nuts", "nut-free", "卵不使用".
     return !denials.some((denial) => denial.to <= from || (denial.from >= to && denial.from - to <= BEHIND));
   };
   const [has, lacks] = [new Set<Topic>(), new Set<Topic>()];
-  for (const found of topicsIn('words', folded)) (isThere(found) ? has : lacks).add(found.value);
-  return { has, lacks };
+  const lowAt = folded.search(LOW_VALUE);
+  for (const found of topicsIn('words', folded))
+    if (found.from >= lowAt) (isThere(found) ? has : lacks).add(found.value);
+  return { has, lacks, isPlain: negativeAt >= 0 || CONTENTS.test(folded.slice(0, folded.indexOf(':') + 1)) };
 }
 
 /** Longer values of the metadata are prose. */
@@ -76,21 +91,18 @@ const piecesOfItem = rememberOf(({ name, description, metadata, entry }: ItemVie
         ? text.split(PIECE_END).map((piece) => pieceOf(piece, key))
         : [pieceOf(text, key)];
     });
-  const texts = [name, ...description.split(PIECE_END).slice(0, MOST_PIECES), ...(entry?.tags ?? [])];
-  return [...texts.map((text) => pieceOf(text)), ...values.slice(0, MOST_PIECES)].filter(
-    ({ text }) => text !== '',
-  );
+  const texts = description.split(PIECE_END).slice(0, MOST_PIECES);
+  // What can be quoted comes first.
+  return [
+    ...texts.map((text) => pieceOf(text)),
+    ...values.slice(0, MOST_PIECES),
+    ...[...(entry?.tags ?? []), name].map((text) => pieceOf(text)),
+  ].filter(({ text }) => text !== '');
 });
 
-/** Regions by the language of the person: who writes Japanese and does not fly is not sent to Bruges. */
-const REGIONS: Partial<Record<Person['language'], readonly string[]>> = {
-  ja: ['japan'],
-  zh: ['china'],
-  en: ['europe', 'america'],
-};
-
+/** Whether somebody may come by train: who writes Japanese and does not fly is not sent to Bruges. */
 const isReached = ({ facts }: CatalogueEntry, { language }: Person) =>
-  facts?.rail !== undefined && (REGIONS[language] ?? ['europe']).includes(facts.rail);
+  facts?.rail?.includes(language) === true;
 
 /** Whether an entry of a vertical says by `against` whether it has a topic, rather than by its ideas. */
 const isListed = (
@@ -99,12 +111,23 @@ const isListed = (
   vertical: Vertical | undefined,
 ): boolean => against !== undefined && vertical !== undefined && verticals.has(vertical.id);
 
+const KITCHENS: ReadonlySet<string> = new Set(['restaurants', 'cafes', 'bars']);
+
+/** Whether a topic is about food where there is more than one dish: what is in one is no reason to stay away. */
+const isOfOneDish = ({ verticals }: Topic, vertical: Vertical | undefined): boolean =>
+  vertical !== undefined && KITCHENS.has(vertical.id) && verticals.has('recipes') && !verticals.has('hotels');
+
 function clashWithTopic(topic: Topic, view: ItemView, person: Person, vertical: Vertical | undefined) {
   const { entry } = view;
+  const isOfDish = isOfOneDish(topic, vertical);
   if (topic.diet !== undefined) {
-    const told = findForbidden([topic.diet], view);
+    const told = isOfDish ? undefined : findForbidden([topic.diet], view);
+    if (told !== undefined) return { told };
     // Lists of words do not know plant milk from milk.
-    if (told !== undefined || !entry) return told === undefined ? undefined : { told };
+    const piece = entry
+      ? undefined
+      : piecesOfItem(view).find(({ has, isPlain }) => isPlain && has.has(topic));
+    if (!entry) return piece && { told: piece.text, key: piece.key };
   }
   const isToldOf = entry?.against?.includes(topic.id) ?? false;
   if (entry && (isToldOf || isListed(topic, entry, vertical)))
@@ -112,7 +135,7 @@ function clashWithTopic(topic: Topic, view: ItemView, person: Person, vertical: 
   const pieces = piecesOfItem(view);
   // "Gluten-free kitchen" speaks for the cakes as well.
   if (pieces.some(({ lacks }) => lacks.has(topic))) return undefined;
-  const piece = pieces.find(({ has }) => has.has(topic));
+  const piece = pieces.find(({ has, isPlain }) => has.has(topic) && (isPlain || !isOfDish));
   if (piece) return { told: piece.text, key: piece.key };
   const idea = topic.concepts.find((id) => view.known.has(id));
   return idea === undefined ? undefined : { told: conceptLabel(idea, 'en'), idea };
@@ -127,15 +150,11 @@ function hasUnit(view: ItemView, { id, words }: Unit, language: string): boolean
  * Of what a story rejects, a single word may mean anything in a text that the caller gave; an idea does not, and neither
  * does a preference.
  */
-function clashWithUnits(
-  { said, units = [], isPreference, isDenied }: RuledOut,
-  view: ItemView,
-  { language }: Person,
-) {
+function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView, { language }: Person) {
   const isIdea = units.every(({ id }) => id.startsWith('concept:'));
-  if (isIdea || (view.entry && (isPreference || isDenied)))
+  if (isIdea || (view.entry && isBrief))
     return units.every((unit) => hasUnit(view, unit, language)) ? { told: units[0]?.words } : undefined;
-  return isPreference && saidInClause(view, said, language) === 'plain' ? { told: said } : undefined;
+  return isBrief && saidInClause(view, said, language) === 'plain' ? { told: said } : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Limit } from '../../constraints/limit';
 import { numberOf } from '../../languages/number-words';
 import { readQuantities } from '../../text/read-number';
 import { foldText } from '../../text/tokenise';
@@ -80,6 +81,19 @@ export function readAmounts(sentence: string): Amounts {
   if (euros !== undefined) amounts.euros = euros;
   if (people !== undefined) amounts.people = people;
   return amounts;
+}
+
+/** Keys of limits that count the people at the table, folded. */
+const PLAYERS = /player|spieler|joueur|jugador|giocator|jogador|people|person|人数|人數/u;
+
+/** Reads the amounts that a limit of the caller sets; an amount of money without a currency is taken for euros. */
+export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
+  if (rule.kind !== 'bounds') return {};
+  const { min, max = min, unit } = rule.bounds;
+  if (max === undefined) return {};
+  if (PLAYERS.test(foldText(key))) return { people: max };
+  if (subject === 'runtime') return unit === 'min' ? { minutes: max } : {};
+  return subject === 'price' ? { euros: max * (EUROS.get(unit ?? 'EUR') ?? 1) } : {};
 }
 
 /** Whether a thing of the catalogue takes more than a person has. */

@@ -1,4 +1,5 @@
 import { readKey } from '../../constraints/read-key';
+import { readLimits } from '../../constraints/read-limits';
 import type { PersonContext } from '../../contract/task';
 import type { Sliced } from '../../runtime/take-turns';
 import { cleanText } from '../../text/clean-text';
@@ -8,12 +9,12 @@ import type { RuledOut, Wish } from '../person/person';
 import { piecesOf } from '../person/pieces';
 import type { VerticalId } from '../verticals/vertical-names';
 import type { WorkBudget } from '../work-budget';
-import { readAmounts } from './read-amounts';
+import { amountsOfLimit, readAmounts } from './read-amounts';
 import type { Found } from './term-index';
 import { mattersIn, type Topic, topicsIn } from './topics';
 
 /** Sentences of a person that are read, their characters, and things that one person rules out. */
-const MOST = { limits: 40, sentences: 120, characters: 600, topics: 12, wishes: 24 };
+const MOST = { limits: 40, sentences: 120, characters: 600, topics: 12, wishes: 24, amounts: 24 };
 /** Steps that a character costs. */
 const STEPS = 12;
 /** Characters between a denial and what it denies. */
@@ -23,7 +24,8 @@ const TAIL = 12;
 const SENTENCE_END = /(?<=[.!?。！？;；])\s*|\n+/u;
 
 /** What somebody cannot eat or bear, in eight languages. */
-const INTOLERANCES = /allerg\p{L}*|intoler\p{L}*|unvertrag\p{L}*|アレルギー|过敏|過敏|不耐/gu;
+const INTOLERANCES =
+  /allerg\p{L}*|intoler\p{L}*|unvertrag\p{L}*|anaph?[yi]la\p{L}*|epi-?pen|rea(?:git|giert auf|gisce|cts? (?:badly )?to|cciona a|ge mal)|アレルギー|过敏|過敏|不耐/gu;
 
 const intolerancesIn = (folded: string) =>
   [...folded.matchAll(INTOLERANCES)].map(({ 0: words, index }) => ({
@@ -42,26 +44,19 @@ const isDenied = (
     return from >= end && from - end <= REACH && folded.length - to <= TAIL;
   });
 
-/** Characters between a "no" and the word that it plainly denies. */
-const BESIDE = 8;
-
-/** Wishes for the absence of something that is named. @param sentences what the person says, folded */
-const rejected = (wishes: readonly Wish[], sentences: readonly string[]): RuledOut[] =>
+/** Wishes for the absence of something that is named. */
+const rejected = (wishes: readonly Wish[]): RuledOut[] =>
   wishes
-    .filter(({ polarity, isSaid, source, units }) => {
+    .filter(({ source, units }) => {
       const isOwn = source === 'preference' || source === 'profile';
-      const isNamed = units.length > 0 && !units.some(({ id }) => id.startsWith('contrary:'));
-      return polarity === -1 && isSaid && isOwn && isNamed;
+      return isOwn && units.length > 0 && !units.some(({ id }) => id.startsWith('contrary:'));
     })
     .slice(0, MOST.wishes)
-    .map(({ text, units, source }) => {
-      const folded = foldText(text);
-      const isBeside = sentences.some((sentence) => {
-        const at = sentence.indexOf(folded);
-        return at >= 0 && denialsIn(sentence).some(({ to }) => to <= at && at - to <= BESIDE);
-      });
-      return { said: text, units, isPreference: source === 'preference', isDenied: isBeside };
-    });
+    .map(({ text, units, source, isLabelled }) => ({
+      said: text,
+      units,
+      isBrief: source === 'preference' || isLabelled,
+    }));
 
 /** A sentence of a person, and the key of the limit that it tells. */
 type Sentence = { text: string; limit?: string };
@@ -102,6 +97,12 @@ export function* readRuledOut(
     if (mattersIn(topic, vertical) && !found.has(topic))
       found.set(topic, { topic, said: said.trim(), limit });
   };
+  // Who asks for a crime series rejects serial killers and not all of crime.
+  const wanted = new Set(
+    wishes
+      .filter(({ polarity, source }) => polarity === 1 && source === 'preference')
+      .flatMap(({ text }) => [...topicsIn('said', foldText(text))].map(({ value }) => value)),
+  );
   const sentences = [
     ...[...preferences, profile, past].map((text): Sentence => ({ text })),
     ...sayLimits(constraints),
@@ -114,10 +115,14 @@ export function* readRuledOut(
     .filter(({ text }) => text !== '')
     .slice(0, MOST.sentences)
     .map((one) => ({ ...one, text: one.text.slice(0, MOST.characters).toWellFormed() }));
-  const amounts: RuledOut[] = [];
+  const amounts: RuledOut[] = readLimits(constraints).map((limit) => ({
+    said: limit.words,
+    limit: limit.key,
+    amounts: amountsOfLimit(limit),
+  }));
   for (const sentence of sentences) {
     const whole = sentence.text;
-    if (amounts.length < MOST.topics) amounts.push({ said: whole.trim(), amounts: readAmounts(whole) });
+    if (amounts.length < MOST.amounts) amounts.push({ said: whole.trim(), amounts: readAmounts(whole) });
     if (work.spend(STEPS * whole.length)) yield;
     for (const { text } of piecesOf(whole)) {
       const folded = foldText(text);
@@ -128,16 +133,15 @@ export function* readRuledOut(
       for (const one of topicsIn('said', folded))
         if (isDenied(one, folded, denials)) note(one.value, text, sentence);
     }
-    // A situation may go over a comma.
-    for (const { value } of topicsIn('when', withoutEmptyDenials(foldText(whole))))
-      note(value, whole, sentence);
   }
+  const denied = wishes.filter(({ polarity, isSaid }) => polarity === -1 && isSaid);
+  // "Dislikes: horror, gore": the denial stands in another piece.
+  for (const { text } of denied)
+    for (const { value } of topicsIn('said', foldText(text)))
+      if (!wanted.has(value)) note(value, text, { text });
   return [
     ...[...found.values()].slice(0, MOST.topics),
     ...amounts.filter(({ amounts }) => Object.keys(amounts ?? {}).length > 0),
-    ...rejected(
-      wishes,
-      sentences.map(({ text }) => foldText(text)),
-    ),
+    ...rejected(denied),
   ];
 }

@@ -15,6 +15,12 @@ const STARTS = [4, 3, 2] as const;
 /** Joins what apostrophes and hyphens part, one for one, so that positions stay. */
 const even = (folded: string) => folded.replace(/['’`_-]/gu, ' ');
 
+const wordEnd = (text: string, from: number): number => {
+  let to = from;
+  while (WORD_CHARACTER.test(text[to] ?? '')) to++;
+  return to;
+};
+
 const startOf = (words: string) =>
   UNSPACED.test(words) ? (words[0] ?? '') : (words.match(/^[\p{L}\p{N}]+/u)?.[0] ?? '').slice(0, STARTS[0]);
 
@@ -26,7 +32,8 @@ const startsOf = (word: string): Iterable<string> =>
  * and ends where one ends, or anywhere in it where the term ends with `*`; one in Chinese or Japanese stands anywhere.
  *
  * @param terms in any case and with accents, each with what it stands for
- * @returns takes a folded text (`foldText`) and gives what stands in it, in order of their beginnings
+ * @returns takes a folded text (`foldText`) and gives what stands in it, in order of their beginnings; of several that begin
+ *   at one place those that reach furthest, in Chinese and Japanese all
  */
 export function indexTerms<Value>(terms: Iterable<readonly [term: string, value: Value]>) {
   const byStart = new Map<string, Term<Value>[]>();
@@ -41,13 +48,17 @@ export function indexTerms<Value>(terms: Iterable<readonly [term: string, value:
   return function* find(folded: string): Generator<Found<Value>> {
     const text = even(folded);
     for (const { 0: word, index: from } of text.matchAll(WORD)) {
+      const found: Found<Value>[] = [];
       for (const start of startsOf(word)) {
         for (const { words, isOpen, isSpaced, value } of byStart.get(start) ?? []) {
-          const to = from + words.length;
-          if (text.slice(from, to) !== words) continue;
-          if (!isSpaced || isOpen || !WORD_CHARACTER.test(text[to] ?? '')) yield { value, from, to };
+          if (!text.startsWith(words, from)) continue;
+          const to = isOpen ? wordEnd(text, from + words.length) : from + words.length;
+          if (!isSpaced || !WORD_CHARACTER.test(text[to] ?? '')) found.push({ value, from, to });
         }
       }
+      // "Cold calling" is not cold.
+      const end = UNSPACED.test(word) ? 0 : Math.max(0, ...found.map(({ to }) => to));
+      yield* found.filter(({ to }) => to >= end);
     }
   };
 }

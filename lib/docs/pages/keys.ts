@@ -1,5 +1,5 @@
 import { DEFAULT_KEYS_PER_EMAIL } from '../../config';
-import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../keys/past-keys';
+import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../keys/end-keys';
 import { MOST_EXPIRY_YEARS } from '../../keys/set-expiry';
 import { EXPIRY_NOTICE_DAYS, QUOTA_NOTICE_LEVELS } from '../../notices/notice';
 import { MOST_NETWORKS } from '../../plans/permissions';

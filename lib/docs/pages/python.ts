@@ -62,7 +62,7 @@ export const python: DocPage = {
     heading('Retries and limits', 'retries'),
     list(
       '408, 429, 500 and 502 to 504, cut connections and attempts that take too long are tried again, at most `max_retries` times (2), when that fits into `total_timeout` (180 seconds).',
-      'Waits follow `Retry-After`, else they double and have some randomness. `on_wait(seconds, error)` is told before each.',
+      'Waits follow `Retry-After`, else they double and have some randomness. The logger `reco_client` warns of those of two seconds and more; `on_wait(seconds, error)` takes its place.',
       'A stream is tried again only until its first event: what has come cannot be taken back.',
       'The [limits of your key](/docs/limits) hold for the client as for anybody: the free tier has 5 requests a minute, so that a loop over it waits most of the time.',
     ),

@@ -1,5 +1,4 @@
-import { MOST_ENTRIES } from '../../request-log/log-bounds';
-import { MAX_VERTICAL_LENGTH } from '../../request-log/request-entry';
+import { MAX_VERTICAL_LENGTH, MOST_ENTRIES } from '../../request-log/request-entry';
 import { type DocPage, heading, list, run, table, text } from '../doc-page';
 import { requestSnippet } from '../request-code';
 import { code } from '../snippet';

@@ -1,7 +1,7 @@
 import { Cluster, type Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Command, Reply } from '../../request-context';
-import { ACKNOWLEDGED } from '../run-script';
+import { ACKNOWLEDGED } from '../queries';
 
 /** How long a replica may take to confirm a change, in milliseconds. */
 const CONFIRM_MS = 1_000;
@@ -16,14 +16,13 @@ export const isAcknowledged = ([name, script]: Command) =>
 type Results = [Error | null, unknown][];
 
 /**
- * Runs such a script and waits until a replica has confirmed it (contract: store-fail-over), provided that the server has replicas: one that nobody
- * copies loses with itself whatever it was told, and waiting would not help. All commands go to the server that has the
- * names of the script, by one connection, which is not used for anything else: waiting would hold others up.
+ * Runs such a script and, where the server has replicas, waits for one to confirm it (contract: store-fail-over); without any,
+ * waiting would not help. All commands go to the server that has the names of the script, by a connection that serves nothing
+ * else, since waiting holds others up.
  *
  * @param redis a connection of its own
- * @returns the reply of the script; an error when a replica was there and did not confirm in time, although the script
- *   was carried out
- * @throws what the connection failed with
+ * @returns the reply of the script; an error when no replica confirmed within a second, although the script was carried out
+ * @throws Error of the connection
  */
 export async function runAcknowledged(
   redis: Redis | Cluster,
@@ -32,14 +31,14 @@ export async function runAcknowledged(
   if (redis.status !== 'ready') throw new Error('Redis cannot be reached.');
   const [, , , firstName = ''] = script;
   // Reading a name that the script touches sends what stands behind it the same way.
-  const asked: Results = (await redis.pipeline().exists(firstName).call('ROLE').exec()) ?? [];
-  const problem = asked.find(([error]) => error)?.[0];
+  const replies: Results = (await redis.pipeline().exists(firstName).call('ROLE').exec()) ?? [];
+  const problem = replies.find(([error]) => error)?.[0];
   if (problem) {
     // Another server may have the names by now; ioredis would look only now and then.
     if (redis instanceof Cluster) redis.refreshSlotsCache();
     return [problem, undefined];
   }
-  const role = masterRole.safeParse(asked[1]?.[1]).data;
+  const role = masterRole.safeParse(replies[1]?.[1]).data;
   const batch = redis.pipeline().call(...script);
   if (!role || role[2].length === 0) return ((await batch.exec()) ?? [])[0] ?? [null, null];
 

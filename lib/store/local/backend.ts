@@ -1,6 +1,6 @@
 import type { StoreLink } from '../../request-context';
 
-/** The server behind the bridge cannot be reached; nothing is known about the commands under way. */
+/** Thrown when the server behind the bridge cannot be reached; commands under way may have been carried out or not. */
 export class BackendDownError extends Error {
   override readonly name = 'BackendDownError';
 }
@@ -12,28 +12,19 @@ export type Backend = Pick<StoreLink, 'run'> & {
   abandon?(): void;
 };
 
-/** A backend that is there before what it passes commands on to. */
-type LateBackend = Backend & {
-  /**
-   * Opens it; may be called again after a failure.
-   *
-   * @throws what opening threw
-   */
-  open(): Promise<void>;
-};
-
 /**
- * Makes a backend that opens later, so that others can already know where it is. Until then commands fail like those
- * to a Redis that is away.
+ * Makes a backend that opens later, so that its address can be used before. Until then commands throw BackendDownError, like
+ * those to a Redis that is away.
  *
- * @param openBackend opens what commands are passed on to
+ * @param openBackend opens the backend that commands are passed on to
  */
-export function createLateBackend(openBackend: () => Promise<Backend>): LateBackend {
+export function createLateBackend(openBackend: () => Promise<Backend>) {
   let backend: Backend | undefined;
   let opening: Promise<Backend> | undefined;
   let closed = false;
 
   return {
+    /** Opens it, or tries again after a failure. @throws the failure of `openBackend` */
     async open() {
       if (closed || backend) return;
       opening ??= openBackend().finally(() => {
@@ -41,7 +32,7 @@ export function createLateBackend(openBackend: () => Promise<Backend>): LateBack
       });
       backend = await opening;
     },
-    async run(commands, options) {
+    async run(...[commands, options]: Parameters<Backend['run']>) {
       if (!backend) throw new BackendDownError('The store is not open.');
       return backend.run(commands, options);
     },

@@ -5,7 +5,6 @@ import type { StoreLink } from '../../request-context';
 import type { Backend } from './backend';
 import { answerRest, Refusal, type RestAnswer, refuse } from './rest';
 
-/** The largest request, in bytes. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Longer than clients keep an idle connection, so that they never write into one that is being closed. */
@@ -15,7 +14,6 @@ const KEEP_ALIVE_MS = 120_000;
 export type Bridge = {
   /** For example `http://127.0.0.1:41234`. */
   url: string;
-  /** Bearer token of its requests. */
   token: string;
   server: Server;
   /** The same without HTTP, for the process that it runs in. */

@@ -25,7 +25,6 @@ function groupByPlace(cluster: Cluster, commands: Command[]): number[][] {
   return [...groups.values()];
 }
 
-/** Sends commands to the server that has their names, in one go. */
 async function sendGroup(cluster: Cluster, commands: Command[]): Promise<Result[]> {
   const batch = cluster.pipeline();
   // Upper case keeps ioredis from reshaping replies such as that of HGETALL.
@@ -45,8 +44,8 @@ async function sendGroup(cluster: Cluster, commands: Command[]): Promise<Result[
 }
 
 /**
- * Passes commands on to a Redis or Valkey Cluster, each to the server that has its names. Where one server does not
- * answer, only its own commands have no reply.
+ * Creates a backend that passes commands on to a Redis or Valkey Cluster, each to the server that has its names. Where one
+ * server does not answer, its own commands alone have an error for a reply.
  *
  * @param acknowledging connections of its own for scripts that a replica must have
  */

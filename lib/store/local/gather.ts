@@ -1,6 +1,6 @@
 /**
- * Gathers what is asked in one turn of the event loop and asks it together. Everybody gets the answers to what they
- * asked, in its order; when asking fails, it fails for all of them.
+ * Creates a function that gathers the questions of one turn of the event loop and asks them together. Each caller gets the
+ * answers to its own questions, in their order; when asking fails, it fails for all callers.
  *
  * @param ask answers every question, in their order
  */
@@ -8,8 +8,8 @@ export function createGatherer<Question, Answer>(ask: (questions: Question[]) =>
   let questions: Question[] = [];
   let answers: Promise<Answer[]> | undefined;
 
-  return async (asked: readonly Question[]): Promise<Answer[]> => {
-    const at = questions.push(...asked) - asked.length;
+  return async (own: readonly Question[]): Promise<Answer[]> => {
+    const at = questions.push(...own) - own.length;
     answers ??= new Promise<void>((resolve) => {
       setImmediate(resolve);
     }).then(() => {
@@ -18,6 +18,6 @@ export function createGatherer<Question, Answer>(ask: (questions: Question[]) =>
       answers = undefined;
       return ask(gathered);
     });
-    return (await answers).slice(at, at + asked.length);
+    return (await answers).slice(at, at + own.length);
   };
 }

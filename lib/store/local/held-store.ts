@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { setStoreLink } from '../linked-redis';
-import { bridgeTarget } from '../target';
+import { bridgeTarget, setStoreLink } from '../client';
 import { type Backend, createLateBackend } from './backend';
 import { keepTrying } from './keep-trying';
 import type { LocalStore } from './open-store';
 import { localPaths } from './paths';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 
-/** By which the process that holds a store of this machine tells the server processes that it starts. */
+/** Variable by which the process that holds a store of this machine describes it to its server processes. */
 export const HELD_STORE_VARIABLE = 'RECO_HELD_STORE';
 
 const heldStore = z.object({
@@ -21,16 +20,12 @@ const heldStore = z.object({
 /** A store that another process opens, keeps running and closes. */
 export type HeldStore = z.output<typeof heldStore>;
 
-/**
- * Finds, by a variable of the environment, the store that the process which started this one holds; undefined without
- * one.
- */
+/** Reads from the environment the store that the process which started this one holds; undefined without one. */
 export function findHeldStore(): HeldStore | undefined {
   const text = process.env[HELD_STORE_VARIABLE];
   return text ? heldStore.parse(JSON.parse(text)) : undefined;
 }
 
-/** How long the start waits for the connection, in milliseconds. */
 const FIRST_CONNECTION_MS = 2_000;
 /** How long after a failure it is tried again, in milliseconds: its holder waits longer where that is wise. */
 const PAUSE_MS = 500;
@@ -44,8 +39,10 @@ async function connect(dataDir: string): Promise<Backend> {
 }
 
 /**
- * Uses a store that another process holds: its redis-server by a connection of its own, its memory over its bridge. A
- * store that is not open yet, or goes away, fails every command until it is there; its holder tells the operator.
+ * Connects to a store that another process holds: to its redis-server directly, to its memory over its bridge. As long as the
+ * store is not open every command fails; the process that holds it warns the operator.
+ *
+ * @throws Error when the environment names no bridge
  */
 export async function joinHeldStore({ kind, description, dataDir }: HeldStore): Promise<LocalStore> {
   const target = bridgeTarget();

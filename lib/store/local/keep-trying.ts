@@ -2,11 +2,6 @@
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-type Attempts = {
-  /** Begins no further attempt. */
-  stop(): void;
-};
-
 type KeepTrying = {
   /** Throws while it does not succeed. */
   attempt: () => Promise<void>;
@@ -20,13 +15,9 @@ const scheduleQuietly = (callback: () => void, pauseMs: number) => void setTimeo
 /**
  * Tries something until it succeeds: at once, then after pauses that grow from half a second to 15 s.
  *
- * @returns when the first attempt has ended, well or not
+ * @returns when the first attempt has ended, well or not; `stop` begins no further one
  */
-export async function keepTrying({
-  attempt,
-  onFailure,
-  schedule = scheduleQuietly,
-}: KeepTrying): Promise<Attempts> {
+export async function keepTrying({ attempt, onFailure, schedule = scheduleQuietly }: KeepTrying) {
   let stopped = false;
   const next = async (pauseMs: number): Promise<void> => {
     if (stopped) return;
@@ -42,6 +33,23 @@ export async function keepTrying({
   return {
     stop: () => {
       stopped = true;
+    },
+  };
+}
+
+/**
+ * Creates a log of one problem at a time: `met` writes a line to stderr unless the same problem was met last; `over`
+ * forgets it.
+ */
+export function createProblemLog() {
+  let current: string | undefined;
+  return {
+    met(problem: string): void {
+      if (problem !== current) console.error(problem);
+      current = problem;
+    },
+    over(): void {
+      current = undefined;
     },
   };
 }

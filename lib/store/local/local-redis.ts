@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Backend } from './backend';
+import { createProblemLog } from './keep-trying';
 import type { LocalPaths } from './paths';
-import { createProblemLog } from './problem-log';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 import { endRedisServer, ensureRedisServer, runningServer, waitForEnd } from './redis-server';
 
@@ -15,10 +15,11 @@ async function hasOthers(redis: Redis): Promise<boolean> {
 }
 
 /**
- * Opens the redis-server of a data directory and keeps it running: when it dies it is started again and reads its
- * append-only file, and commands fail until it is back. The last process to close it shuts it down.
+ * Opens the redis-server of a data directory and keeps it running: when it dies it is started again and reads its append-only
+ * file, and commands fail until it is back. The last process to close it shuts it down.
  *
  * @param executable path of redis-server
+ * @throws Error when it does not start
  */
 export async function openLocalRedis(executable: string, paths: LocalPaths): Promise<Backend> {
   await ensureRedisServer(executable, paths);

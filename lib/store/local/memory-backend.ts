@@ -8,7 +8,6 @@ type Run = (...args: string[]) => Promise<unknown>;
 
 const REDIS_COMMANDS = new Set(Redis.prototype.getBuiltinCommands());
 
-/** Shapes a value as Redis would send it. */
 function asReply(value: unknown): unknown {
   if (value === undefined || value === null || value === false) return null;
   if (value === true) return 1;

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Config } from '../../config';
 import { describeRedis, readClusterAddress, readRedisAddress } from '../../redis-address';
 import type { StoreLink } from '../../request-context';
-import { upstashTarget } from '../target';
+import { upstashTarget } from '../client';
 import { type Backend, createLateBackend } from './backend';
 import { startBridge } from './bridge';
 import { openLocalRedis } from './local-redis';
@@ -80,7 +80,11 @@ export function storeKind(config: Config): StoreKind {
   return hasNone(config) ? 'none' : chooseBackend(config).kind;
 }
 
-/** Makes the configured store for one process: nothing to do for Upstash, else a bridge in front of Redis. */
+/**
+ * Makes the configured store for one process without opening it: nothing to open for Upstash, else a bridge in front of Redis.
+ *
+ * @throws Error when the bridge cannot listen
+ */
 export async function prepareStore(config: Config): Promise<UnopenedStore> {
   const upstash = upstashTarget(config);
   if (upstash)

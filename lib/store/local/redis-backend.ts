@@ -69,9 +69,7 @@ function toReplies(outcomes: Outcome[]): Reply[] {
   );
 }
 
-/**
- * Creates a backend that passes commands on to Redis or Valkey, single or cluster, by the functions of its wiring.
- */
+/** Creates a backend that passes commands on to Redis or Valkey, single or cluster, by the functions of its wiring. */
 export function createBackend({ send, sendAtomic, loadScript, acknowledging, disconnect }: Wiring): Backend {
   const scripts = createScriptTexts();
 
@@ -128,7 +126,7 @@ export function createBackend({ send, sendAtomic, loadScript, acknowledging, dis
 }
 
 /**
- * Passes commands on to one Redis or Valkey server.
+ * Creates a backend that passes commands on to one Redis or Valkey server.
  *
  * @param acknowledging a connection of its own for scripts that a replica must have
  */

@@ -96,7 +96,6 @@ async function endUnreachable(paths: LocalPaths): Promise<void> {
     throw new Error(`redis-server (process ${pid}) does not answer and does not end`);
 }
 
-/** Starts a server. */
 function launch(executable: string, { redisDir, socket, pidFile, logFile }: LocalPaths): ChildProcess {
   const options = {
     port: '0',

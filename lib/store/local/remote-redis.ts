@@ -3,7 +3,7 @@ import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
 import type { RedisAddress } from '../../redis-address';
 import type { Backend } from './backend';
 import { createClusterBackend } from './cluster-backend';
-import { createProblemLog } from './problem-log';
+import { createProblemLog } from './keep-trying';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 
 /** How often a master is asked whether it is there, and how long it may take, in milliseconds. */
@@ -31,7 +31,6 @@ function watchMaster(redis: Redis): void {
   redis.once('end', () => clearInterval(timer));
 }
 
-/** How long the start waits for the server, in milliseconds. */
 const FIRST_CONNECTION_MS = 2_000;
 
 /** How often a cluster is asked which server has what, besides after every failure, in milliseconds. */
@@ -115,8 +114,8 @@ function connect(address: RedisAddress): { clients: (Redis | Cluster)[]; backend
 }
 
 /**
- * Connects to the Redis or Valkey of `REDIS_URL` or `REDIS_CLUSTER_URLS`, waiting a moment for it. When it is not there
- * yet, or goes away, commands fail until it is.
+ * Connects to the Redis or Valkey of `REDIS_URL` or `REDIS_CLUSTER_URLS`, and waits at most 2 s for it. While the server is
+ * away, commands fail and the log says so once. Never rejects.
  */
 export async function openRedis(address: RedisAddress): Promise<Backend> {
   const variable = address.kind === 'cluster' ? 'REDIS_CLUSTER_URLS' : 'REDIS_URL';

@@ -13,8 +13,8 @@ type Script = { sha: string; text: string; textSha: string };
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /**
- * Makes scripts written for Upstash run on any Redis: drops their first line (`#!lua flags=…`) and, since that
- * changes their SHA-1, remembers the text that a caller means by it.
+ * Creates the rewriting of scripts written for Upstash for any Redis: it drops their first line (`#!lua flags=…`) and, since
+ * that changes their SHA-1, remembers the text that a caller means by it, of the last 500 scripts.
  */
 export function createScriptTexts() {
   const bySha = new Map<string, Script>();
@@ -44,7 +44,6 @@ export function createScriptTexts() {
   };
 
   return {
-    /** Learns the text of a SCRIPT LOAD. */
     learn,
 
     /** Returns the command with the text of its script, which every Redis understands. */
@@ -63,4 +62,5 @@ export function createScriptTexts() {
   };
 }
 
+/** Texts of the scripts that were seen, by SHA-1 (`createScriptTexts`). */
 export type ScriptTexts = ReturnType<typeof createScriptTexts>;

@@ -1,11 +1,8 @@
 import type { Config } from '../../config';
-import { getStore } from '../client';
-import { setStoreLink } from '../linked-redis';
-import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '../target';
-import { keepTrying } from './keep-trying';
+import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE, getStore, setStoreLink } from '../client';
+import { createProblemLog, keepTrying } from './keep-trying';
 import { type LocalStore, prepareStore } from './open-store';
 import { storeFilePath } from './paths';
-import { createProblemLog } from './problem-log';
 import { removeStoreFile, writeStoreFile } from './store-file';
 
 /** Says why the store does not open, and what that means for callers. */

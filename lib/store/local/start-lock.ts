@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const WAIT_MS = 20_000;
 const POLL_MS = 25;
 
-/** Returns true when a process with this id exists, whoever owns it. */
+/** Returns true when a process with this id exists, also one of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -49,8 +49,7 @@ async function removeStale(lockFile: string): Promise<void> {
 }
 
 /**
- * Runs work while no other process runs work under the same lock. A lock left behind by a process that died is
- * taken over.
+ * Runs work while no other process runs work under the same lock. A lock left behind by a process that died is taken over.
  *
  * @throws Error when the lock stays taken for 20 s
  */

@@ -16,11 +16,7 @@ export async function writeStoreFile(path: string, store: StoreFile): Promise<vo
   await rename(draft, path);
 }
 
-/**
- * Reads the file by which a running bridge is found.
- *
- * @returns undefined when there is none, or its content has another form
- */
+/** Reads the file by which a running bridge is found. @returns undefined when there is none, or its content has another form */
 export function readStoreFile(path: string): StoreFile | undefined {
   try {
     return content.parse(JSON.parse(readFileSync(path, 'utf8')));

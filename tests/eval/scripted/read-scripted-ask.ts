@@ -1,7 +1,7 @@
 import type { ExplainRequest } from '@/lib/contract/explain-request';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
 import type { EvidenceTable } from '@/lib/evidence/table';
-import { buildExplainTask } from '@/lib/explain/build-task';
+import { buildExplainTask } from '@/lib/explain/prepare-prompt';
 import { userText } from '@/lib/models/stream-model';
 import { buildTask } from '@/lib/recommend/build-task';
 import { explainPrompt, recommendPrompt } from '@/prompts/index';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readKeysUsage } from '@/lib/accounts/account-usage';
-import { toCsv } from '@/lib/accounts/csv';
-import { usageCsv } from '@/lib/accounts/usage-csv';
+import { toCsv, usageCsv } from '@/lib/accounts/csv';
 import { readRange, type UsageRange } from '@/lib/accounts/usage-range';
 import { createKey } from '@/lib/keys/create-key';
 import type { KeyRecord } from '@/lib/keys/key-record';

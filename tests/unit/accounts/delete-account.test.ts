@@ -13,8 +13,7 @@ import { recordSpending } from '@/lib/metering/spending';
 import { saveMailPreferences } from '@/lib/notices/preferences';
 import { createStopToken, readStop } from '@/lib/notices/stop-link';
 import { appendRequest } from '@/lib/request-log/append-request';
-import { signUp } from '@/lib/signup/sign-up';
-import { newSubmission } from '@/lib/signup/submission';
+import { newSubmission, signUp } from '@/lib/signup/sign-up';
 import { requestWith } from '../../support/fill-store';
 import { startTestStore, type TestStore } from '../../support/test-store';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEmailAddress } from '@/lib/accounts/email-address';
+import { parseEmailAddress } from '@/lib/keys/key-fields';
 
 const longest = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}${'c'.repeat(9)}`;
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAccountKey, keyStatus, listAccountKeys, shownDigits } from '@/lib/accounts/account-keys';
 import { readAccountTrail } from '@/lib/accounts/account-trail';
-import { lastDayOf } from '@/lib/accounts/last-day';
 import {
   createAccountKey,
   renameAccountKey,
@@ -14,7 +13,7 @@ import {
 import { createKey } from '@/lib/keys/create-key';
 import { findKeyBySecret } from '@/lib/keys/find-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
-import { setExpiry } from '@/lib/keys/set-expiry';
+import { lastDayOf, setExpiry } from '@/lib/keys/set-expiry';
 import { reserveQuota } from '@/lib/metering/quota';
 import { networkText } from '@/lib/plans/permissions';
 import { startTestStore, type TestStore } from '../../support/test-store';

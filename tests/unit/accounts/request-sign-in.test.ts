@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestSignIn } from '@/lib/accounts/request-sign-in';
+import { requestSignIn } from '@/lib/accounts/sign-in';
 import { spendSignInLink } from '@/lib/accounts/sign-in-link';
 import type { Email } from '@/lib/email/email';
 import { createKey } from '@/lib/keys/create-key';

@@ -3,7 +3,7 @@ import { sessionCookie } from '@/lib/accounts/cookies';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
 import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in-link';
 import { accountHash } from '@/lib/keys/key-record';
-import { sha256 } from '@/lib/keys/sha256';
+import { sha256 } from '@/lib/keys/secret';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
 const DAY_SECONDS = 86_400;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSignInLink, readSignInLink, spendSignInLink } from '@/lib/accounts/sign-in-link';
-import { sha256 } from '@/lib/keys/sha256';
+import { sha256 } from '@/lib/keys/secret';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
 const email = 'ada@example.com';

@@ -5,8 +5,7 @@ import { acceptTerms, readAcceptedTerms, TERMS_VERSION } from '@/lib/accounts/te
 import { parseConfig } from '@/lib/config';
 import { getKey } from '@/lib/keys/find-key';
 import { accountHash } from '@/lib/keys/key-record';
-import { signUp } from '@/lib/signup/sign-up';
-import { newSubmission } from '@/lib/signup/submission';
+import { newSubmission, signUp } from '@/lib/signup/sign-up';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
 let test: TestStore;

@@ -1,19 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { type Admission, admit } from '@/lib/admission/admit';
-import { ADMIT } from '@/lib/admission/admit.lua';
+import { ADMIT } from '@/lib/admission/ask';
 import { restrictionFor, restrictKey, setLimits, setTier } from '@/lib/keys/change-key';
 import { createKey } from '@/lib/keys/create-key';
 import { getKey } from '@/lib/keys/find-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
 import { newKeyId, newSecret } from '@/lib/keys/secret';
-import { refundQuota, reserveQuota } from '@/lib/metering/quota';
-import { RESERVE_QUOTA } from '@/lib/metering/quota.lua';
-import { readUsageMonth } from '@/lib/metering/read-month';
+import { RESERVE_QUOTA, refundQuota, reserveQuota } from '@/lib/metering/quota';
+import { readUsageMonth } from '@/lib/metering/read-usage';
 import { addressBits, type Scope } from '@/lib/plans/permissions';
 import { TIER_IDS, TIERS } from '@/lib/plans/tiers';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admit } from '@/lib/admission/admit';
 import { setLimits } from '@/lib/keys/change-key';
 import { createKey } from '@/lib/keys/create-key';
-import { readUsageMonth } from '@/lib/metering/read-month';
+import { readUsageMonth } from '@/lib/metering/read-usage';
 import { recordSpending } from '@/lib/metering/spending';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 

@@ -19,7 +19,7 @@ import {
 import { moveDue } from '@/lib/alerts/deliveries';
 import { signedHeaders } from '@/lib/alerts/post-event';
 import { parseConfig } from '@/lib/config';
-import type { Outgoing } from '@/lib/email/resend';
+import type { Outgoing } from '@/lib/email/send-email';
 import { accountHash } from '@/lib/keys/key-record';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
@@ -47,7 +47,7 @@ describe.each(EVERY_TEST_STORE)('webhooks with %s', (_, start) => {
   let sent: Sent[] = [];
   let mails: Outgoing[] = [];
   let respond: (url: string) => number | 'refused' | Promise<number> = () => 204;
-  let mailOutcome: 'sent' | 'failed' = 'sent';
+  let mailOutcome: 'sent' | 'logged' | 'failed' = 'sent';
 
   beforeAll(async () => {
     context = await start();
@@ -86,10 +86,10 @@ describe.each(EVERY_TEST_STORE)('webhooks with %s', (_, start) => {
   };
   const change = (id: string, deed: 'test' | 'rotate' | 'enable' | 'remove') =>
     changeAccountAlert({ email, id, deed }, deps());
-  const event = (what = 'one'): NewEvent => ({
+  const event = (identity = 'one'): NewEvent => ({
     type: 'key.created',
     data: { key_id: 'key_1', environment: 'live' },
-    what,
+    identity,
   });
   const publish = async (one = event()) => (await enqueueEvent(email, one, deps()))?.();
   const log = async () => (await readAccountAlerts({ email }, deps())).deliveries;
@@ -343,6 +343,16 @@ describe.each(EVERY_TEST_STORE)('webhooks with %s', (_, start) => {
       expect(mails).toHaveLength(2);
       expect(new Set(mails.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
       expect(await log()).toMatchObject([{ to: 'mail', attempts: 2, result: 'sent' }]);
+    });
+
+    it('whose mail went to the server log says so, and is not sent again', async () => {
+      mailOutcome = 'logged';
+      await alert('requests', '1', 'mail');
+      await request();
+      now += 6_000;
+      await takeUpDue(deps());
+      expect(mails).toHaveLength(1);
+      expect(await log()).toMatchObject([{ to: 'mail', attempts: 1, result: 'logged' }]);
     });
 
     it('costs an account that has none one question a minute', async () => {

@@ -51,7 +51,10 @@ describe('the address of a webhook', () => {
 
   it.each([
     ['http://example.com/', 'must begin with https://'],
-    ['http://localhost:3000/', 'must begin with https://'],
+    [
+      'http://localhost:3000/',
+      'must begin with https://; the server allows localhost with WEBHOOK_LOCALHOST=1',
+    ],
     ['ftp://example.com/', 'must begin with https://'],
     ['file:///etc/passwd', 'must begin with https://'],
     ['https://user:pass@example.com/', 'must hold no user name and no password'],

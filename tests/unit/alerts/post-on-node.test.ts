@@ -119,3 +119,19 @@ it('an endpoint that the operator no longer allows is refused without a request'
   );
   expect(hits).toHaveLength(1);
 });
+
+it('a webhook goes by the way of the server around Next, which checks names, whatever runtime sends it', async () => {
+  const PLATFORM = Symbol.for('@next/request-context');
+  const postWebhook = vi.fn(async () => 'refused' as const);
+  Reflect.set(globalThis, PLATFORM, { get: () => ({ postWebhook }) });
+  const endpoint = {
+    id: 'wh_1',
+    url: 'https://example.com/',
+    events: [],
+    secret: 'whsec_AAAA',
+    createdAt: 0,
+  };
+  const sent = postEvent(endpoint, { id: 'msg_1', body: '{}' }, Date.now(), { config: {} });
+  expect(await sent.finally(() => Reflect.deleteProperty(globalThis, PLATFORM))).toBe('refused');
+  expect(postWebhook).toHaveBeenCalledOnce();
+});

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TopicSource } from '@/lib/builtin/ruled-out/topics';
 import { FRESHNESS_KEYS, itemMetadata } from '@/lib/contract/item-metadata';
+import { READ_LANGUAGES } from '@/lib/languages/index';
 
 const json = (path: string) => JSON.parse(readFileSync(join('lib/builtin', path), 'utf8'));
 
@@ -39,7 +40,7 @@ const entry = z.strictObject({
       usual_eur: z.number(),
       minutes: z.number(),
       players: z.tuple([z.number(), z.number()]),
-      rail: z.enum(['europe', 'japan', 'china', 'america']),
+      rail: z.array(z.enum(READ_LANGUAGES)).min(1),
     })
     .partial()
     .optional(),

@@ -29,7 +29,7 @@ test('two processes, in other time zones and locales, give the same bytes', asyn
     context: {
       preferences: ['natural wine', 'quiet places', 'no seafood'],
       history: [{ item: 'Septime', rating: '★★★★★' }],
-      constraints: { max_price: 1200.5, location: 'Copenhagen' },
+      constraints: { max_price: 1200.5, location: 'Paris' },
     },
     count: 10,
     depth: 'detailed',

@@ -72,16 +72,6 @@ describe('of items that the reader has read', () => {
     });
   });
 
-  test('one word that a preference asks for stands beside the sentence that says it', () => {
-    const [first] = cite({ preferences: ['seated'] });
-    expect(first?.ref).toBe('beds');
-    expect(first?.reasons).toEqual([
-      { you: ['seated'], it: ['Seated gardening at table height, light tools.'] },
-    ]);
-    const denied = cite({ preferences: ['spade'] }).find(({ ref }) => ref === 'compost');
-    expect(denied?.reasons.flatMap(({ you }) => you)).toEqual([]);
-  });
-
   test('a wish that is met is not cited once more by what is near to it', () => {
     const said = { text: 'leaf mould', source: 'preference' as const };
     const [first] = cite(

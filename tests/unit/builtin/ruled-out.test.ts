@@ -10,14 +10,19 @@ import { explain, recommend } from './support/run-task';
 
 beforeAll(() => loadWeights());
 
-/** The first three things of the catalogue for somebody who says so. */
-const suggest = (vertical: string, language: string, profile: string) =>
+/** The first three things of the catalogue for somebody who says so and sets such limits. */
+const suggest = (
+  vertical: string,
+  language: string,
+  profile: string,
+  constraints?: Record<string, unknown>,
+) =>
   [
     ...answerRecommend(
       withTable({
         kind: 'recommend',
         vertical,
-        context: { profile },
+        context: { profile, constraints },
         count: 3,
         depth: 'brief',
         includeAlternatives: false,
@@ -49,6 +54,30 @@ describe('what a person rules out is not suggested from the catalogue', () => {
     const films = suggest('movies', language, profile);
     expect(films).toHaveLength(3);
     for (const { name } of films) expect(entryOf('movies', name).concepts).not.toContain(idea);
+  });
+
+  it.each([
+    ['en', 'Something clever. Dislikes: violence.'],
+    ['de', 'Etwas Kluges für den Abend. Mag nicht: Gewalt gegen Frauen als Aufhänger.'],
+    ['fr', 'Une histoire bien écrite. N’aime pas : violence.'],
+    ['es', 'Una buena historia. No le gusta: violencia.'],
+    ['it', 'Una bella storia. Non gli piace: violenza.'],
+    ['pt', 'Uma boa história. Não gosta de: violência.'],
+    ['ja', '心に残る話がいい。苦手なもの：暴力。'],
+    ['zh', '想看好故事。不喜欢：暴力。'],
+  ])('nor what stands in a list behind a label, in %s: %s', (language, profile) => {
+    const films = suggest('movies', language, profile);
+    expect(films).toHaveLength(3);
+    for (const { name } of films) expect(entryOf('movies', name).against).not.toContain('violence');
+  });
+
+  it('who knows nothing about wine does not rule it out', () => {
+    const wines = suggest('wine', 'en', 'I know nothing about wine, something for roast chicken.');
+    expect(wines).toHaveLength(3);
+  });
+
+  it('what breaks a limit of the caller is left out, also where nothing is left', () => {
+    expect(suggest('restaurants', 'fr', 'Un dîner calme à deux.', { ville: 'Lyon' })).toEqual([]);
   });
 
   it.each([
@@ -85,6 +114,15 @@ describe('what somebody has is held against what things of the catalogue take', 
     ['wine', 'ja', '2000円で魚に合うものを探しています。', 'usual_eur', 14],
   ] as const)('%s, in %s: %s', (vertical, language, profile, fact, most) => {
     const found = suggest(vertical, language, profile);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { name } of found) expect(entryOf(vertical, name).facts?.[fact]).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ['recipes', { max_minutes: 25 }, 'minutes', 28],
+    ['gifts', { max_price: 15 }, 'usual_eur', 17],
+  ] as const)('also by the limits of the caller: %s, %o', (vertical, constraints, fact, most) => {
+    const found = suggest(vertical, 'en', 'Something practical for my sister.', constraints);
     expect(found.length).toBeGreaterThan(0);
     for (const { name } of found) expect(entryOf(vertical, name).facts?.[fact]).toBeLessThanOrEqual(most);
   });
@@ -143,6 +181,9 @@ describe('of what the caller supplies', () => {
     ['Smoke absolutely not.', 'All seats smoking.', 'Smoke-free since 2010.'],
     ['Five months pregnant.', 'Not in pregnancy.', 'For every age and shape.'],
     ['Ich vertrage keinen Lärm.', 'Sehr laut am Abend.', 'Nie laut.'],
+    ['Dislikes: cold calling.', 'Much cold calling.', 'A cold store with a calm team.'],
+    ['Non gli piace: capsule.', 'Solo capsule.', 'Chicchi macinati al momento.'],
+    ['One boy carries an EpiPen for tree nuts.', 'Full of ground almonds.', 'Full of apples.'],
   ])('%s is told from %s and not from %s', async (profile, clashing, other) => {
     const told = await recommend({
       vertical: 'places',
@@ -178,5 +219,27 @@ describe('of what the caller supplies', () => {
       item: { name: 'Blade Runner', type: 'film' },
     });
     expect(verdict).toBe('does not fit');
+  });
+  it.each([
+    ['gluten_free', false, 'does not fit'],
+    ['gluten_free', true, undefined],
+    ['dairy_free', false, undefined],
+  ])('a flag that denies a denial has it: %s: %s', async (key, value, expected) => {
+    const { verdict } = await explain({
+      vertical: 'recipes',
+      context: { profile: 'Leo is coeliac.', preferences: ['something with apples'] },
+      item: { name: 'Sunday tart', type: 'recipe', metadata: { [key]: value } },
+    });
+    expect(verdict === 'does not fit' ? verdict : undefined).toBe(expected);
+  });
+
+  it('a number alone decides nothing: how much is too much is not told', async () => {
+    const { verdict, concerns } = await explain({
+      vertical: 'tours',
+      context: { profile: 'My knee does not like long climbs.' },
+      item: { name: 'Valley walk', type: 'tour', metadata: { ascent_m: 350 } },
+    });
+    expect(verdict).toBeUndefined();
+    expect(concerns).toHaveLength(1);
   });
 });

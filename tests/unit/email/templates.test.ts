@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from '@/lib/email/email';
-import { expiryEmail } from '@/lib/email/expiry-email';
-import { quotaEmail } from '@/lib/email/quota-email';
-import { signInEmail } from '@/lib/email/sign-in-email';
-import { welcomeEmail } from '@/lib/email/welcome-email';
+import { expiryEmail, quotaEmail } from '@/lib/email/key-notice';
+import { signInEmail, welcomeEmail } from '@/lib/email/sign-in-email';
 
 const link = 'https://reco.example/sign-in/verify?token=abc';
 const signIn = signInEmail({ link, minutes: 15 });

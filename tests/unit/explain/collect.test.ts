@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { explainRequest } from '@/lib/contract/explain-request';
 import { createWriter } from '@/lib/evidence/writer';
-import { buildExplainTask } from '@/lib/explain/build-task';
 import { createCollector } from '@/lib/explain/collect';
-import { createFinish } from '@/lib/explain/finish';
+import { createExplanationMaker } from '@/lib/explain/make-draft';
+import { buildExplainTask } from '@/lib/explain/prepare-prompt';
 import { writeExplanation } from '@/lib/explain/write-explanation';
 import { messagesOf } from '@/lib/languages/locale';
 import { ARRIVAL, reasonOf } from '@/tests/fakes/start-generation';
@@ -44,13 +44,13 @@ function start({
   isCommitted?: boolean;
   isTrue?: (summary: string) => boolean;
 } = {}) {
-  const finish = createFinish(table, INPUT, { sentences: 0, removed: 0, rules: {} });
+  const makeDraft = createExplanationMaker(table, INPUT, { sentences: 0, removed: 0, rules: {} });
   let looks = 0;
   let accepted = 0;
   const collector = createCollector({
-    *finish(reasoned, found) {
+    *makeDraft(reasoned, found) {
       looks += 1;
-      const draft = yield* finish(reasoned, found);
+      const draft = yield* makeDraft(reasoned, found);
       return typeof draft === 'string' || isTrue(draft.summary.text ?? '') ? draft : 'nothing true';
     },
     onAccepted: () => {

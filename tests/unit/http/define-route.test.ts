@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { defineRoute } from '@/lib/http/define-route';
 import { WARM_UP_HEADER } from '@/lib/http/headers';
 import { json, type Reply } from '@/lib/http/respond';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/client';
 
 const lines: string[] = [];
 vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));

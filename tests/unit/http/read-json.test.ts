@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/http/api-error';
-import { BODY_TIMEOUT_MS, HELD_BODY_HEADER } from '@/lib/http/held-body';
-import { readJsonObject } from '@/lib/http/read-json';
+import { BODY_TIMEOUT_MS, HELD_BODY_HEADER, readJsonObject } from '@/lib/http/read-json';
 
 const LIMIT = 1024;
 const post = (body: BodyInit) =>

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimKeys } from '@/lib/keys/claim-keys';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
+import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '@/lib/keys/end-keys';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
 import { listAllKeys, listKeyPage, listKeys } from '@/lib/keys/list-keys';
-import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '@/lib/keys/past-keys';
 import { STORING_MS } from '@/lib/keys/repair-lists';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { reserveQuota } from '@/lib/metering/quota';
-import { readUsageMonth } from '@/lib/metering/read-month';
+import { readUsageMonth } from '@/lib/metering/read-usage';
 import { monthOf } from '@/lib/plans/calendar-month';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 

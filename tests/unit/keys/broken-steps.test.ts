@@ -15,7 +15,7 @@ import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
 import { setExpiry } from '@/lib/keys/set-expiry';
 import { createStopToken } from '@/lib/notices/stop-link';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { type BreakingBackend, createBreakingBackend } from '../../support/breaking-backend';
 import { openRemoteRedis } from '../../support/open-remote-redis';
 import { startRedis, type TestRedis } from '../../support/redis';

@@ -4,13 +4,10 @@ import { renameKey, setLimits, setTier } from '@/lib/keys/change-key';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
 import { listAllKeys, listKeys } from '@/lib/keys/list-keys';
-import { oldSecretOf } from '@/lib/keys/old-secret';
 import { revokeKey } from '@/lib/keys/revoke-key';
-import { MAX_GRACE_MS, rotateKey } from '@/lib/keys/rotate-key';
-import { newKeyId, newSecret } from '@/lib/keys/secret';
-import { sha256 } from '@/lib/keys/sha256';
-import { stopOldSecret } from '@/lib/keys/stop-old-secret';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { MAX_GRACE_MS, oldSecretOf, rotateKey, stopOldSecret } from '@/lib/keys/rotate-key';
+import { newKeyId, newSecret, sha256 } from '@/lib/keys/secret';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -7,8 +7,8 @@ import {
   isWellFormedSecret,
   newKeyId,
   newSecret,
+  sha256,
 } from '@/lib/keys/secret';
-import { sha256 } from '@/lib/keys/sha256';
 
 describe('a secret', () => {
   it.each(['live', 'test'] as const)('of the %s environment has the published form', (environment) => {

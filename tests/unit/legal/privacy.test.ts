@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeVisit } from '@/app/(site)/playground/answer/visitor-limit';
 import { addAccountAlert, saveAccountWebhook } from '@/lib/accounts/manage-alerts';
-import { requestSignIn } from '@/lib/accounts/request-sign-in';
 import { startSession } from '@/lib/accounts/session';
+import { requestSignIn } from '@/lib/accounts/sign-in';
 import { acceptTerms, TERMS_VERSION } from '@/lib/accounts/terms';
 import { admit } from '@/lib/admission/admit';
 import { announceKey } from '@/lib/alerts/announce-key';
@@ -13,7 +13,7 @@ import { createKey } from '@/lib/keys/create-key';
 import { accountHash } from '@/lib/keys/key-record';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
-import { sha256 } from '@/lib/keys/sha256';
+import { sha256 } from '@/lib/keys/secret';
 import { privacy } from '@/lib/legal/privacy';
 import { keptFor, STORED } from '@/lib/legal/stored';
 import { terms } from '@/lib/legal/terms';
@@ -21,8 +21,7 @@ import { recordSpending } from '@/lib/metering/spending';
 import { saveMailPreferences } from '@/lib/notices/preferences';
 import { sendNotices } from '@/lib/notices/send-notices';
 import { appendRequest } from '@/lib/request-log/append-request';
-import { signUp } from '@/lib/signup/sign-up';
-import { newSubmission } from '@/lib/signup/submission';
+import { newSubmission, signUp } from '@/lib/signup/sign-up';
 import { storeNames } from '@/lib/store/names';
 import { startTestStore, type TestStore } from '../../support/test-store';
 

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseWindow, WINDOW_MS, windowBuckets } from '@/lib/metering/key-window';
+import { parseWindow, TAKE_FROM_WINDOW, WINDOW_MS, windowBuckets } from '@/lib/metering/key-window';
 import { slidingWindow } from '@/lib/metering/sliding-window';
-import { TAKE_FROM_WINDOW } from '@/lib/metering/take-from-window.lua';
-import { runScript } from '@/lib/store/run-script';
+import { runScript } from '@/lib/store/queries';
 import { EVERY_TEST_STORE, inCrowds, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type QuotaPlace, refundQuota, reserveQuota } from '@/lib/metering/quota';
-import { readUsageMonth } from '@/lib/metering/read-month';
+import { readUsageMonth } from '@/lib/metering/read-usage';
 import { EVERY_TEST_STORE, inCrowds, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

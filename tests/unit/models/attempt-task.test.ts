@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { AttemptInput } from '@/lib/models/attempt';
-import { attemptTask, type TaskModel } from '@/lib/models/attempt';
-import { ReceiverError } from '@/lib/models/generation-error';
+import type { Builtin } from '@/lib/builtin/create-builtin';
+import { type AttemptInput, attempt } from '@/lib/models/attempt';
+import { ReceiverError } from '@/lib/models/generation';
+import { streamTask } from '@/lib/models/registry';
 import { watchTime } from '@/lib/models/time-watch';
+
+/** Answers with whatever objects. */
+type TaskModel = {
+  answer(task: object, options: { signal: AbortSignal; count: number }): AsyncIterable<object>;
+};
+
+const attemptTask = (model: TaskModel, input: AttemptInput) =>
+  attempt(
+    {
+      stream: (call, take) => streamTask(model as Pick<Builtin, 'answer'>, call, take),
+      mayThinkAloud: false,
+    },
+    input,
+  );
 
 type Given = { take?: (element: object) => Promise<void> | undefined; enough?: number; leftMs?: number };
 
@@ -56,7 +71,7 @@ describe('a model that takes the task itself', () => {
     const result = await attemptTask(counting, input);
     expect(seen).toEqual([0, 1, 2].map((at) => ({ at, task: input.call.task })));
     expect(ends).toEqual([false]);
-    expect(result).toMatchObject({ failure: undefined, finish: 'stop', prompt: undefined });
+    expect(result).toMatchObject({ failure: undefined, finish: 'stop' });
     expect(result.usage).toMatchObject({ inputTokens: 0, outputTokens: 0 });
     expect(JSON.parse(result.written())).toHaveLength(3);
   });
@@ -94,5 +109,20 @@ describe('a model that takes the task itself', () => {
   it('whose answer cannot be delivered is not to blame', async () => {
     const { input } = callFor({ take: () => Promise.reject(new ReceiverError(new Error('left'))) });
     await expect(attemptTask(counting, input)).rejects.toThrow(ReceiverError);
+  });
+
+  it('is over only when what was handed over has been taken, whatever became of that', async () => {
+    let release = (_: unknown) => {};
+    const taking = new Promise<void>((_, reject) => {
+      release = reject;
+    });
+    const { input, ends } = callFor({ take: () => taking, leftMs: 20 });
+    const result = attemptTask(counting, input);
+    await input.watch.expired.catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(ends).toEqual([]);
+    release(new TypeError('left'));
+    expect((await result).failure?.name).toBe('time limit');
+    expect(ends).toEqual([true]);
   });
 });

@@ -75,12 +75,12 @@ describe('a model that keeps failing', () => {
   it('is closed for as long as a 429 said, and open again after that', () => {
     const { breaker, wait } = setUp();
     breaker.limited('first', 2_000, true);
-    expect(breaker.closedForMs('first')).toBe(2_000);
-    expect(breaker.closedForMs('second')).toBe(0);
+    expect(breaker.closed('first')?.ms).toBe(2_000);
+    expect(breaker.closed('second')).toBeUndefined();
     wait(1_500);
-    expect(breaker.closedForMs('first')).toBe(500);
+    expect(breaker.closed('first')?.ms).toBe(500);
     wait(500);
-    expect(breaker.closedForMs('first')).toBe(0);
+    expect(breaker.closed('first')).toBeUndefined();
   });
 
   it('is tried in its place when the whole chain keeps failing', () => {

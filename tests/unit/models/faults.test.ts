@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recommendation } from '@/lib/contract/recommend-response';
 import { createCircuitBreaker } from '@/lib/models/circuit-breaker';
-import { GenerationError, UnavailableError } from '@/lib/models/generation-error';
+import { GenerationError, UnavailableError } from '@/lib/models/generation';
 import { PROVIDER_TEXT } from '@/tests/fakes/fake-server';
 import type { ModelReply } from '@/tests/fakes/model-script';
 import { element, startGeneration } from '@/tests/fakes/start-generation';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GenerationError, UnavailableError } from '@/lib/models/generation-error';
+import { GenerationError, UnavailableError } from '@/lib/models/generation';
 import type { ModelReply, ModelTurn } from '@/tests/fakes/model-script';
 import { element, reasonOf, startGeneration } from '@/tests/fakes/start-generation';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UnavailableError } from '@/lib/models/generation-error';
+import { UnavailableError } from '@/lib/models/generation';
 import type { Recorded } from '@/tests/fakes/fake-server';
 import type { ModelReply, ModelTurn, Thoughts } from '@/tests/fakes/model-script';
 import type { ChatRequest } from '@/tests/fakes/openai-chat';

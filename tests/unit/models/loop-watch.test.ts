@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLoopWatch } from '@/lib/models/loop-watch';
+import { createLoopWatch } from '@/lib/models/answer-watch';
 import { judged } from '@/tests/fakes/answer-forms';
 
 function loops(pieces: Iterable<string>) {

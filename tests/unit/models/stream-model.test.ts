@@ -4,8 +4,9 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import { expect, it } from 'vitest';
-import { createSearchSession } from '@/lib/models/search-session';
-import { type CallPart, streamModel } from '@/lib/models/stream-model';
+import type { CallPart } from '@/lib/models/model-entry';
+import { streamModel } from '@/lib/models/stream-model';
+import { createSearchSession } from '@/lib/models/web-search';
 
 const usage = {
   inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
@@ -67,11 +68,12 @@ async function call(language: ReturnType<typeof scripted>['language']) {
     return [];
   });
   const request = {
-    prompt: { instructions: 'Recommend.', shared: '', prompt: 'p1 quiet' },
+    prompt: () => ({ instructions: 'Recommend.', shared: '', prompt: 'p1 quiet' }),
     promptId: 'recommend-1',
     format: { name: 'n', description: 'd', schema: {} },
     form: 'schema' as const,
     maxOutputTokens: 100,
+    refused: [],
     search: session.open(),
     signal: new AbortController().signal,
   };

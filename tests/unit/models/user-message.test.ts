@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config';
 import { createLanguageModel } from '@/lib/models/create-language-model';
-import { createSearchSession } from '@/lib/models/search-session';
-import { type PromptedCall, streamModel, userParts, userText } from '@/lib/models/stream-model';
+import { streamModel, type TextCall, userParts, userText } from '@/lib/models/stream-model';
+import { createSearchSession } from '@/lib/models/web-search';
 import { startFakeGoogle } from '@/tests/fakes/google';
 import { startFakeOpenAi } from '@/tests/fakes/openai';
 
@@ -22,12 +22,13 @@ beforeEach(() => {
 const MARK = { mode: 'explicit' };
 const session = () => createSearchSession(async () => []);
 
-const callWith = (shared: string): PromptedCall => ({
-  prompt: { instructions: 'Recommend.', shared, prompt: 'p1 quiet' },
+const callWith = (shared: string): TextCall => ({
+  prompt: () => ({ instructions: 'Recommend.', shared, prompt: 'p1 quiet' }),
   promptId: 'recommend-1',
   format: { name: 'n', description: 'd', schema: { type: 'object', properties: {} } },
   form: 'schema',
   maxOutputTokens: 100,
+  refused: [],
   search: undefined,
   signal: new AbortController().signal,
 });

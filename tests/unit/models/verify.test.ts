@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { AnswerError } from '@/lib/models/failure';
 import { createGeneration } from '@/lib/models/generation';
 import type { GenerationDeps } from '@/lib/models/generation-deps';
-import { type VerifyInput, verifyClaims } from '@/lib/models/verify';
+import { type VerifyInput, verifySentences } from '@/lib/models/verify';
 import type { Span } from '@/lib/tracing/span';
 import { warnOperator } from '@/lib/warn-operator';
 import type { ResponsesRequest } from '@/tests/fakes/openai-responses';
@@ -29,7 +29,7 @@ beforeEach(() => {
 function verify(input: Partial<VerifyInput> = {}, claims = CLAIMS) {
   const done = createGeneration();
   const signal = new AbortController().signal;
-  return { done, verdict: verifyClaims(claims, { deps, generation: done, signal, ...input }) };
+  return { done, verdict: verifySentences(claims, { deps, generation: done, signal, ...input }) };
 }
 const says = (unsupported: unknown) => ({ text: JSON.stringify({ unsupported }) });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toolUsage } from '@/lib/contract/meta';
-import { createSearchSession } from '@/lib/models/search-session';
+import { createSearchSession } from '@/lib/models/web-search';
 import { element, reasonOf, startGeneration } from '@/tests/fakes/start-generation';
 
 let generation: Awaited<ReturnType<typeof startGeneration>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recommendRequest } from '@/lib/contract/recommend-request';
-import { GenerationError } from '@/lib/models/generation-error';
+import { GenerationError } from '@/lib/models/generation';
 import { buildTask } from '@/lib/recommend/build-task';
 import { ANSWER_FORMS } from '@/tests/fakes/answer-forms';
 import { startGeneration } from '@/tests/fakes/start-generation';

@@ -4,7 +4,7 @@ import { recommendRequest } from '@/lib/contract/recommend-request';
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { createWriter } from '@/lib/evidence/writer';
 import { createCollector } from '@/lib/recommend/collect';
-import { createFinisher } from '@/lib/recommend/finish';
+import { createDraftMaker } from '@/lib/recommend/make-draft';
 import { writeRecommendation } from '@/lib/recommend/write-recommendation';
 import { ANSWER_FORMS, judged } from '@/tests/fakes/answer-forms';
 import { prepareInOrder } from '@/tests/fakes/prepare-task';
@@ -34,7 +34,7 @@ function start({
   let accepted = 0;
   const collector = createCollector({
     count,
-    finisher: createFinisher(input, prepared),
+    draftMaker: createDraftMaker(input, prepared),
     write: (draft, scale) => writeRecommendation(draft, scale, input, writer),
     verify: async (drafts) => drafts,
     onRecommendation: streams ? (one) => void sent.push(one) : undefined,

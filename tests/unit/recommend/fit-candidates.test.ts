@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { estimateTokens } from '@/lib/models/estimate-tokens';
 import { buildTask, type PreparedTask } from '@/lib/recommend/build-task';
-import { CANDIDATE_TOKENS, fitCandidates } from '@/lib/recommend/fit-candidates';
+import { CANDIDATE_TOKENS, fitCandidates } from '@/lib/recommend/prepare-prompt';
 import { cutAtWord } from '@/lib/text/clean-text';
 import type { ShownItem } from '@/prompts/prompt';
 import { itemLines } from '@/prompts/table-lines';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withoutContradictions } from '@/lib/recommend/close-metadata';
-import { isItemName } from '@/lib/recommend/name-key';
+import { withoutContradictions } from '@/lib/recommend/item-metadata';
+import { isItemName } from '@/lib/recommend/item-names';
 
 describe('metadata of a supplied item', () => {
   it('loses what contradicts the supplied value, also under a partner’s name', () => {

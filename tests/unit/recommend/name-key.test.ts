@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNameSet } from '@/lib/recommend/name-key';
+import { createNameSet } from '@/lib/recommend/item-names';
 
 describe('two names are the same', () => {
   it.each([

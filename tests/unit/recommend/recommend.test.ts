@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError } from '@/lib/config';
 import { recommendation } from '@/lib/contract/recommend-response';
-import { PromptError } from '@/lib/models/generation-error';
+import { PromptError } from '@/lib/models/generation';
 import { recommendPrompt } from '@/prompts/index';
 import { element, MOVIES, startGeneration } from '@/tests/fakes/start-generation';
 

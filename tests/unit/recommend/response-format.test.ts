@@ -1,8 +1,8 @@
 import type { JSONSchema7 } from '@ai-sdk/provider';
 import { describe, expect, it } from 'vitest';
-import { explainFormat } from '@/lib/explain/response-format';
+import { explainFormat } from '@/lib/explain/prepare-prompt';
 import type { SchemaVariant } from '@/lib/models/response-schema';
-import { type RecommendFormatOptions, recommendFormat } from '@/lib/recommend/response-format';
+import { type RecommendFormatOptions, recommendFormat } from '@/lib/recommend/prepare-prompt';
 
 const flags = [true, false];
 const formatsOf = (variant: SchemaVariant) => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyScale, keepScale, readScale, readScore } from '@/lib/recommend/scale';
+import { applyScale, extendScale, readScale, readScore } from '@/lib/recommend/scale';
 
 const scores = (confidence: unknown, taste?: unknown) => ({
   confidence: readScore(confidence),
@@ -101,15 +101,15 @@ describe('a taste match score', () => {
 
 describe('the scale of a stream', () => {
   it('is decided by the first element that says it, and kept', () => {
-    const first = keepScale(undefined, scores(null, 0.9));
+    const first = extendScale(undefined, scores(null, 0.9));
     expect(first).toEqual({ isPercent: undefined, isShare: true });
-    const second = keepScale(first, scores(85, 85));
+    const second = extendScale(first, scores(85, 85));
     expect(second).toEqual({ isPercent: true, isShare: true });
-    expect(keepScale(second, scores(0.5, 50))).toEqual(second);
+    expect(extendScale(second, scores(0.5, 50))).toEqual(second);
   });
 
   it('is not decided by a zero', () => {
-    expect(keepScale(undefined, scores(0, 0))).toEqual({ isPercent: undefined, isShare: undefined });
+    expect(extendScale(undefined, scores(0, 0))).toEqual({ isPercent: undefined, isShare: undefined });
   });
 });
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKey } from '@/lib/keys/create-key';
-import { MOST_PAST_KEYS } from '@/lib/keys/past-keys';
+import { MOST_PAST_KEYS } from '@/lib/keys/end-keys';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { appendRequest } from '@/lib/request-log/append-request';
-import { MOST_ENTRIES } from '@/lib/request-log/log-bounds';
 import { readRequests } from '@/lib/request-log/read-requests';
-import { arrivedAt, type RequestEntry } from '@/lib/request-log/request-entry';
+import { arrivedAt, MOST_ENTRIES, type RequestEntry } from '@/lib/request-log/request-entry';
 import { EVERY_TEST_STORE, inCrowds, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });

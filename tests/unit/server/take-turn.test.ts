@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BusyError, slotsBy } from '@/lib/models/slots';
+import { BusyError, createSharedSlots } from '@/lib/models/slots';
 import type { FromWorker } from '@/server/cluster/messages';
-import { KEPT_MS } from '@/server/spare-turns';
-import { createTakeTurn } from '@/server/take-turn';
+import { createTakeTurn, KEPT_MS } from '@/server/take-turn';
 
 /** Slots whose turns somebody else gives: `answer` says what they say, `said` what they heard. */
 function setUp() {
@@ -10,9 +9,9 @@ function setUp() {
   const asked: number[] = [];
   let answer = (_value: boolean) => {};
   let hearWanted = (_id: string, _isWanted: boolean) => {};
-  const slots = slotsBy(
+  const slots = createSharedSlots(
     createTakeTurn({
-      say: (message) => void said.push(message),
+      send: (message) => void said.push(message),
       ask() {
         const number = asked.push(asked.length);
         return {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { varyByAccept } from '@/server/http/vary-by-accept';
+import { varyByAccept } from '@/server/answer';
 
 const server = createServer((request, response) => {
   varyByAccept(request, response);

@@ -23,7 +23,7 @@ describe('the start with a server of one’s own', () => {
   it('says nothing of one that has the model that was named', async () => {
     server.respond({ '/v1/models': models('qwen3', 'phi') });
     expect(await askOwnServers(config(QWEN))).toMatchObject({
-      lines: [],
+      problems: [],
       onlyModel: undefined,
       contextTokens: {},
     });
@@ -39,17 +39,17 @@ describe('the start with a server of one’s own', () => {
     ['of no make that is known', { '/v1/models': ownedBy('openai') }, false],
   ])('takes it for its own when it is %s, and says so (%#)', async (make, site, isOwn) => {
     server.respond(site);
-    const { own, told } = await askOwnServers(config(QWEN));
+    const { own, kinds } = await askOwnServers(config(QWEN));
     expect(own).toEqual(isOwn ? ['openai'] : []);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(`(${make}) counts as ${isOwn ? 'a server of your own: 1 at once' : 'hosted'}`);
-    expect(told[0]).toContain(`MODEL_SERVER=${isOwn ? 'hosted' : 'own'} changes that`);
+    expect(kinds).toHaveLength(1);
+    expect(kinds[0]).toContain(`(${make}) counts as ${isOwn ? 'a server of your own: 1 at once' : 'hosted'}`);
+    expect(kinds[0]).toContain(`MODEL_SERVER=${isOwn ? 'hosted' : 'own'} changes that`);
   });
 
   it('takes it for what the operator says that it is', async () => {
     server.respond({ '/v1/models': ownedBy('vllm') });
-    const { own, told } = await askOwnServers(config({ ...QWEN, MODEL_SERVER: 'hosted' }));
-    expect([own, told]).toEqual([[], [expect.stringContaining('(by MODEL_SERVER) counts as hosted')]]);
+    const { own, kinds } = await askOwnServers(config({ ...QWEN, MODEL_SERVER: 'hosted' }));
+    expect([own, kinds]).toEqual([[], [expect.stringContaining('(by MODEL_SERVER) counts as hosted')]]);
   });
 
   it('shows its key', async () => {
@@ -61,22 +61,24 @@ describe('the start with a server of one’s own', () => {
   it('names the variable of one that is not there', async () => {
     const url = 'http://user:secret@127.0.0.1:9/v1';
     const openai = await askOwnServers(parseConfig({ OPENAI_BASE_URL: url, ...QWEN }));
-    expect(openai.lines).toEqual([
+    expect(openai.problems).toEqual([
       'OPENAI_BASE_URL: nothing answers at http://127.0.0.1:9; start the server, or correct the address.',
     ]);
     const named = await askOwnServers(parseConfig({ PROVIDER_MY_GPU_BASE_URL: url, MODEL: 'my-gpu/x' }));
-    expect(named.lines[0]).toMatch(/^PROVIDER_MY_GPU_BASE_URL: nothing answers/);
+    expect(named.problems[0]).toMatch(/^PROVIDER_MY_GPU_BASE_URL: nothing answers/);
   });
 
   it('says which models there are when it lacks the one that was named', async () => {
     server.respond({ '/v1/models': models('qwen3', 'phi') });
-    const { lines } = await askOwnServers(config({ MODEL: 'builtin/taste', FALLBACK_MODEL: 'openai/llama' }));
-    expect(lines).toEqual([`FALLBACK_MODEL: ${server.url} has no model llama; it has: qwen3, phi.`]);
+    const { problems } = await askOwnServers(
+      config({ MODEL: 'builtin/taste', FALLBACK_MODEL: 'openai/llama' }),
+    );
+    expect(problems).toEqual([`FALLBACK_MODEL: ${server.url} has no model llama; it has: qwen3, phi.`]);
   });
 
   it('knows that Ollama leaves out `:latest`', async () => {
     server.respond({ '/v1/models': models('qwen3:latest') });
-    expect((await askOwnServers(config(QWEN))).lines).toEqual([]);
+    expect((await askOwnServers(config(QWEN))).problems).toEqual([]);
   });
 
   it.each([
@@ -85,17 +87,19 @@ describe('the start with a server of one’s own', () => {
     ['malformed' as const, /^OPENAI_BASE_URL: .*\(status 200\)/],
   ])('says what is wrong with one that answers %j', async (fault, line) => {
     server.respond(fault);
-    expect((await askOwnServers(config(QWEN))).lines).toEqual([expect.stringMatching(line)]);
+    expect((await askOwnServers(config(QWEN))).problems).toEqual([expect.stringMatching(line)]);
   });
 
   it('does not wait for one that never answers', async () => {
     server.respond('hang');
-    expect((await askOwnServers(config(QWEN), 50)).lines).toEqual([expect.stringMatching(/nothing answers/)]);
+    expect((await askOwnServers(config(QWEN), 50)).problems).toEqual([
+      expect.stringMatching(/nothing answers/),
+    ]);
   });
 
   it('asks no hosted service, and nobody from Vercel', async () => {
     const hosted = { PROVIDER_X_BASE_URL: 'https://models.example/v1', MODEL: 'x/y' };
-    expect((await askOwnServers(parseConfig(hosted))).lines).toEqual([]);
+    expect((await askOwnServers(parseConfig(hosted))).problems).toEqual([]);
     await askOwnServers(config({ ...QWEN, VERCEL: '1' }));
     expect(server.requests).toEqual([]);
   });
@@ -104,13 +108,13 @@ describe('the start with a server of one’s own', () => {
 describe('the start with nothing but the address of a server', () => {
   it('takes its only model, and does not count those for embeddings', async () => {
     server.respond({ '/v1/models': models('nomic-embed-text', 'qwen3:8b') });
-    expect(await askOwnServers(config())).toMatchObject({ lines: [], onlyModel: 'openai/qwen3:8b' });
+    expect(await askOwnServers(config())).toMatchObject({ problems: [], onlyModel: 'openai/qwen3:8b' });
   });
 
   it('asks to name one of several', async () => {
     server.respond({ '/v1/models': models('qwen3', 'phi') });
-    const { lines, onlyModel } = await askOwnServers(config());
-    expect(lines).toEqual([
+    const { problems, onlyModel } = await askOwnServers(config());
+    expect(problems).toEqual([
       `OPENAI_BASE_URL: ${server.url} has qwen3, phi; name one: MODEL=openai/<model id>.`,
     ]);
     expect(onlyModel).toBeUndefined();
@@ -182,7 +186,7 @@ describe('how much a model holds', () => {
       '/props': { default_generation_settings: {} },
       '/api/ps': [],
     });
-    expect(await askOwnServers(config(QWEN))).toMatchObject({ lines: [], contextTokens: {} });
+    expect(await askOwnServers(config(QWEN))).toMatchObject({ problems: [], contextTokens: {} });
   });
 });
 

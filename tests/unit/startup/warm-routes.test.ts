@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WARM_UP_HEADER } from '@/lib/http/headers';
-import { warmRoutes } from '@/lib/startup/warm-routes';
+import { warmRoutes } from '@/lib/startup/start-node';
 
 const asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
 const server = createServer((request, response) => {

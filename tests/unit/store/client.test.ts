@@ -5,9 +5,7 @@ import { admit } from '@/lib/admission/admit';
 import { parseConfig } from '@/lib/config';
 import { createKey } from '@/lib/keys/create-key';
 import { newKeyId, newSecret } from '@/lib/keys/secret';
-import { connectStore, getStore } from '@/lib/store/client';
-import { StoreUnavailableError } from '@/lib/store/store-error';
-import { withStoreLimit } from '@/lib/store/with-store-limit';
+import { connectStore, getStore, StoreUnavailableError, withStoreLimit } from '@/lib/store/client';
 
 let server: Server | undefined;
 

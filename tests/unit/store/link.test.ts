@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findStoreLink, setStoreLink } from '@/lib/store/linked-redis';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { findStoreLink, StoreUnavailableError, setStoreLink } from '@/lib/store/client';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 const PLATFORM = Symbol.for('@next/request-context');

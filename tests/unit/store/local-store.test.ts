@@ -6,12 +6,11 @@ import { admit } from '@/lib/admission/admit';
 import { parseConfig } from '@/lib/config';
 import { createKey } from '@/lib/keys/create-key';
 import { findKeyBySecret } from '@/lib/keys/find-key';
-import { connectStore, getStore } from '@/lib/store/client';
+import { connectStore, getStore, StoreUnavailableError } from '@/lib/store/client';
 import { type LocalStore, openStore, prepareStore } from '@/lib/store/local/open-store';
 import { localPaths } from '@/lib/store/local/paths';
 import { startLocalStore } from '@/lib/store/local/start-local-store';
 import { answers, readStoreFile } from '@/lib/store/local/store-file';
-import { StoreUnavailableError } from '@/lib/store/store-error';
 import { startRedis } from '../../support/redis';
 import {
   countRedis,

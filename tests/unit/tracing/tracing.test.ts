@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type RecordedSpan, readTraceParent, startTrace } from '@/lib/tracing/recorded-span';
+import { type RecordedSpan, readTraceParent, startTrace } from '@/lib/tracing/span';
 import { createSpanExporter, type ExportResult, parseOtlpHeaders, toOtlp } from '@/lib/tracing/span-exporter';
 import { type Fake, sendJson, startFakeServer } from '@/tests/fakes/fake-server';
 

@@ -18,8 +18,7 @@ import { setLimits, setTier } from '@/lib/keys/change-key';
 import { createKey } from '@/lib/keys/create-key';
 import { accountHash } from '@/lib/keys/key-record';
 import { revokeKey } from '@/lib/keys/revoke-key';
-import { signUp } from '@/lib/signup/sign-up';
-import { newSubmission } from '@/lib/signup/submission';
+import { newSubmission, signUp } from '@/lib/signup/sign-up';
 import { MOST_TRAIL_ENTRIES, noteDeed, readTrail, TRAIL_DAYS } from '@/lib/trail/trail';
 import { startTestStore, type TestStore } from '../../support/test-store';
 

@@ -5,13 +5,12 @@ import { clientAddress } from '@/lib/http/client-address';
 import type { Exchange } from '@/lib/http/define-route';
 import { wantsEventStream } from '@/lib/http/event-stream';
 import { retryAfterSeconds } from '@/lib/http/headers';
-import { VISITOR_BODY_BYTES } from '@/lib/http/held-body';
-import { readJsonObject, refuseTooLarge } from '@/lib/http/read-json';
+import { readJsonObject, refuseTooLarge, VISITOR_BODY_BYTES } from '@/lib/http/read-json';
 import { json, type Reply } from '@/lib/http/respond';
-import { respondWithEvents } from '@/lib/http/respond-with-events';
 import {
   callerSignal,
   type Listener,
+  respondWithEvents,
   type ServiceAnswer,
   type ServiceRun,
   toDocument,

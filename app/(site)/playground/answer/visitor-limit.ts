@@ -1,7 +1,6 @@
-import { sha256 } from '@/lib/keys/sha256';
+import { sha256 } from '@/lib/keys/secret';
 import { slidingWindow } from '@/lib/metering/sliding-window';
-import type { Store } from '@/lib/store/client';
-import { withStoreLimit } from '@/lib/store/with-store-limit';
+import { type Store, withStoreLimit } from '@/lib/store/client';
 
 /** How many requests one client address may send in a minute without a key. */
 export const VISITOR_REQUESTS_PER_MINUTE = 20;

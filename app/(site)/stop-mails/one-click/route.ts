@@ -1,5 +1,5 @@
 import { setByStopLink } from '@/lib/notices/stop-link';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
 
 const answer = (status: number, text: string, headers: Record<string, string> = {}) =>

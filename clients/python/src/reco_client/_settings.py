@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import logging
 import random
 import time
 from dataclasses import dataclass, replace
@@ -25,6 +26,17 @@ def silence(seconds: float) -> httpx.Timeout:
 #: Is told of a wait before it begins: seconds, and the error that made it necessary.
 OnWait = Callable[[float, RecoError], None]
 
+#: Shorter waits are no news.
+_LEAST_TOLD = 2.0
+_log = logging.getLogger("reco_client")
+
+
+def _log_wait(seconds: float, error: RecoError) -> None:
+    """Warns of a wait that a person in front of a terminal would take for a hang."""
+    if seconds >= _LEAST_TOLD:
+        why = "for the limit" if error.status == 429 else f"to try again after {error.code}"
+        _log.warning("Reco: waiting %.0f s %s", seconds, why)
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -35,7 +47,7 @@ class Settings:
     timeout: float
     total_timeout: float
     max_retries: int
-    on_wait: Optional[OnWait]
+    on_wait: OnWait
 
     def headers(self, accept: str) -> dict[str, str]:
         """Makes the headers of a request."""
@@ -89,7 +101,7 @@ def read_settings(
         _seconds("timeout", timeout),
         _seconds("total_timeout", total_timeout),
         _retries(max_retries),
-        on_wait,
+        on_wait or _log_wait,
     )
 
 
@@ -134,8 +146,7 @@ class Attempts:
         if time.monotonic() + delay >= self._ends_at:
             raise error
         self._retries += 1
-        if self._settings.on_wait:
-            self._settings.on_wait(delay, error)
+        self._settings.on_wait(delay, error)
         return delay
 
 

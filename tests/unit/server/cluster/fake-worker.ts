@@ -23,7 +23,7 @@ export function createFakeWorker(): FakeWorker {
     pid: pids,
     heard,
     isKilled: false,
-    say: (message) => void heard.push(message),
+    send: (message) => void heard.push(message),
     give: () => {},
     kill() {
       worker.isKilled = true;

@@ -11,9 +11,9 @@ function createProcess(book: ReturnType<typeof createMetricsBook>) {
   const bytes = new Gauge({ name: 'bytes', help: '-', registers });
   const open = new Gauge({ name: 'open', help: '-', aggregator: 'max', registers });
   const worker = createFakeWorker();
-  worker.say = (message) => {
+  worker.send = (message) => {
     if (message.type === 'count')
-      void registers[0]?.getMetricsAsJSON().then((each) => book.heard(worker, each));
+      void registers[0]?.getMetricsAsJSON().then((each) => book.add(worker, each));
   };
   return { worker, requests, seconds, bytes, open };
 }
@@ -36,7 +36,7 @@ it('adds up what processes counted, and keeps the counts of those that are gone'
   expect(both).toMatch(/^open 1$/m);
   expect(both).toMatch(/^reco_server_processes 2$/m);
 
-  book.gone(one.worker);
+  book.close(one.worker);
   const third = createProcess(book);
   third.requests.inc({ route: '/a' }, 10);
   const after = await book.exposition([other.worker, third.worker]);
@@ -46,8 +46,8 @@ it('adds up what processes counted, and keeps the counts of those that are gone'
   expect(after).toMatch(/^bytes 20$/m);
   expect(after).toMatch(/^open 0$/m);
 
-  book.gone(other.worker);
-  book.gone(third.worker);
+  book.close(other.worker);
+  book.close(third.worker);
   expect(await book.exposition([])).toContain('requests_total{route="/a"} 17');
 });
 
@@ -56,7 +56,7 @@ it('tells the last counts of a process that does not answer', async () => {
   const { worker, requests } = createProcess(book);
   requests.inc({ route: '/a' }, 2);
   await book.exposition([worker]);
-  worker.say = () => {};
+  worker.send = () => {};
   expect(await book.exposition([worker])).toContain('requests_total{route="/a"} 2');
 });
 
@@ -66,7 +66,7 @@ it('does not take a process that is gone for one that lives, whatever of it is r
   requests.inc({ route: '/a' }, 2);
   bytes.set(100);
   await book.exposition([worker]);
-  book.gone(worker);
+  book.close(worker);
   await book.exposition([worker]);
   const text = await book.exposition([]);
   expect(text).toContain('requests_total{route="/a"} 2');

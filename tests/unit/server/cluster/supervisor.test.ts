@@ -22,7 +22,7 @@ function setUp(count: number) {
     dispatcher: {
       add: (worker) => void members.add(worker),
       remove: (worker) => void members.delete(worker),
-      lost: (worker) => void members.delete(worker),
+      lose: (worker) => void members.delete(worker),
     },
     tell: (line) => void told.push(line),
   });
@@ -60,11 +60,11 @@ describe('starting', () => {
     const { supervisor, worker, members } = setUp(2);
     const starting = supervisor.start();
     await pass();
-    supervisor.isUp(worker(0));
+    supervisor.noteUp(worker(0));
     expect(members.has(worker(0))).toBe(true);
     worker(0).becomeReady();
     await pass();
-    supervisor.isUp(worker(1));
+    supervisor.noteUp(worker(1));
     expect(members.has(worker(1))).toBe(false);
     worker(1).becomeReady();
     await starting;

@@ -23,7 +23,7 @@ it('takes back all turns of a process that is gone, and those that it waited for
   await turns.take('one', 1, turn);
   const alsoWaiting = turns.take('one', 2, turn);
   const waiting = turns.take('other', 1, turn);
-  turns.gone('one');
+  turns.endAll('one');
   expect([await alsoWaiting, await waiting]).toEqual([false, true]);
 });
 
@@ -43,7 +43,7 @@ it('says no when too many wait', async () => {
   await turns.take('one', 0, turn);
   const waiting = Array.from({ length: 8 }, (_, number) => turns.take('other', number, turn));
   expect(await turns.take('one', 9, turn)).toBe(false);
-  turns.gone('other');
+  turns.endAll('other');
   await Promise.all(waiting);
 });
 

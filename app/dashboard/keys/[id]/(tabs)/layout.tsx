@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { keyStatus, withUse } from '@/lib/accounts/account-keys';
 import { getConfig } from '@/lib/config';
-import { oldSecretOf } from '@/lib/keys/old-secret';
+import { oldSecretOf } from '@/lib/keys/rotate-key';
 import { KeyBadges } from '../../../../_components/account/key-badges';
 import { OldSecretNote } from '../../../../_components/account/old-secret-note';
 import { QuotaMeter } from '../../../../_components/account/quota-meter';

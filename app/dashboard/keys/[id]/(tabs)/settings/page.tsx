@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { keyStatus, shownDigits } from '@/lib/accounts/account-keys';
-import { lastDayOf } from '@/lib/accounts/last-day';
-import { latestExpiry } from '@/lib/keys/set-expiry';
+import { lastDayOf, latestExpiry } from '@/lib/keys/set-expiry';
 import { dayOf } from '@/lib/plans/calendar-month';
 import { networkText, SCOPES } from '@/lib/plans/permissions';
 import { limitsOf, TIERS } from '@/lib/plans/tiers';

@@ -1,5 +1,5 @@
 import { getConfig } from '@/lib/config';
-import { MOST_ENTRIES } from '@/lib/request-log/log-bounds';
+import { MOST_ENTRIES } from '@/lib/request-log/request-entry';
 import { ButtonLink } from '../../../../../_components/ui/button-link';
 import { PageHeader } from '../../../../../_components/ui/page-header';
 

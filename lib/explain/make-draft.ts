@@ -1,0 +1,97 @@
+import type { ExplainRequest } from '../contract/explain-request';
+import {
+  type CheckedClaim,
+  type CheckTally,
+  type ClaimKind,
+  openClaimChecks,
+} from '../evidence/check-claims';
+import { isBreach, type Verdict } from '../evidence/parts';
+import type { Claim, ReasonedExplanation, Suitability } from '../evidence/reasoned';
+import type { SearchPart } from '../evidence/resolve-citation';
+import type { AnswerScores } from '../evidence/scores';
+import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
+import type { AnswerProblem } from '../models/failure';
+import { createNameSet } from '../recommend/item-names';
+import type { Sliced } from '../runtime/take-turns';
+import { EXPLAINED } from './prepare-prompt';
+
+/** An explanation that has passed its checks; words wait until it is sent (`write-explanation.ts`). */
+export type DraftExplanation = {
+  item: ItemTable;
+  verdict: Suitability | undefined;
+  summary: CheckedClaim;
+  reasons: readonly CheckedClaim[];
+  unique: readonly CheckedClaim[];
+  concerns: readonly CheckedClaim[];
+  alternatives: ReasonedExplanation['alternatives'];
+  scores: AnswerScores;
+  /** Whether the item certainly breaks a hard limit, so that its confidence is capped. */
+  isCapped: boolean;
+};
+
+/**
+ * Makes a draft of an explanation, in slices of work.
+ *
+ * @param found what web searches of the call that wrote it have found
+ * @returns the problem, when no summary is left
+ */
+export type MakeExplanation = (
+  reasoned: ReasonedExplanation,
+  found: readonly SearchPart[],
+) => Sliced<DraftExplanation | AnswerProblem>;
+
+/** A broken limit beside the fact that breaks it. */
+const breach = ({ limit, fact }: Verdict): Claim => ({ you: [limit], it: fact === undefined ? [] : [fact] });
+
+/** Claims of which each says something else; words that code gives are told apart when they are written. */
+const withoutRepeats = (claims: readonly CheckedClaim[]): CheckedClaim[] =>
+  claims.filter(
+    ({ text }, at) => text === undefined || claims.findIndex((other) => other.text === text) === at,
+  );
+
+/**
+ * Creates the checks of one request, by which explanations of models become drafts (contract: explanations, truth-of-text).
+ * An item that breaks a limit does not fit, whatever a model says.
+ *
+ * @param tally how many sentences were looked at and removed; filled in on the way
+ */
+export function createExplanationMaker(
+  table: EvidenceTable,
+  { item: { name }, options, context }: ExplainRequest,
+  tally: CheckTally,
+): MakeExplanation {
+  const supplied = table.item(EXPLAINED) as ItemTable;
+  const checks = openClaimChecks({ table, locale: options.language, tally });
+  const broken = supplied.verdicts.find(isBreach);
+  const known = [name, ...(context.history ?? []).map((entry) => entry.item)];
+
+  return function* makeDraft(reasoned, searches) {
+    const item = withOwnFacts(supplied, reasoned.facts);
+    const about = { item, searches };
+    const check = function* (claims: readonly Claim[], kind: ClaimKind): Sliced<CheckedClaim[]> {
+      return withoutRepeats(yield* checks.claims(claims, kind, about));
+    };
+    if (!reasoned.summary) return 'no summary';
+    // An item that breaks a limit does not fit, whatever a model says: then code says why.
+    const isOverruled = broken !== undefined && reasoned.verdict === 'fits';
+    const [summary] = yield* check([isOverruled ? breach(broken) : reasoned.summary], 'verdict');
+    if (!summary) return 'nothing true';
+    const names = createNameSet(known);
+    return {
+      item,
+      verdict: isOverruled ? 'does not fit' : reasoned.verdict,
+      summary,
+      reasons: yield* check(reasoned.reasons, 'reason'),
+      unique: yield* check(reasoned.unique, 'unique'),
+      concerns: yield* check(reasoned.concerns, 'concern'),
+      alternatives: reasoned.alternatives.filter((alternative) => {
+        if (names.has(alternative.name)) return false;
+        names.add(alternative.name);
+        const { reason, difference, isByCode } = alternative;
+        return isByCode || [reason, difference].every((text) => checks.label(text, about));
+      }),
+      scores: reasoned.scores,
+      isCapped: broken !== undefined,
+    };
+  };
+}

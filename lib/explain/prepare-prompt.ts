@@ -1,0 +1,80 @@
+import { explainPrompt } from '../../prompts';
+import type { ExplainRequest } from '../contract/explain-request';
+import { compactExplanation, generatedExplanation } from '../contract/generated';
+import type { ExplainTask } from '../contract/task';
+import { createTable, type EvidenceTable } from '../evidence/table';
+import type { GenerationDeps } from '../models/generation-deps';
+import type { PreparedPrompt, PromptRequest } from '../models/model-request';
+import { createFormats, type ResponseFormat, type SchemaVariant } from '../models/response-schema';
+
+/** The reference of the one item in the table of an explanation. */
+export const EXPLAINED = 'item';
+
+/** The task of an explanation, with its numbered table, for models that take the task itself. */
+export type PreparedExplainTask = ExplainTask & { table: EvidenceTable };
+
+/** Turns a request into the task that models are given, with the numbered table of the person and of the one item. */
+export function buildExplainTask({ vertical, item, context, options }: ExplainRequest): PreparedExplainTask {
+  const { user_preferences: preferences, ...rest } = context;
+  const person = { ...(preferences?.length && { preferences }), ...rest };
+  return {
+    kind: 'explain',
+    vertical,
+    item,
+    context: person,
+    table: createTable({
+      context: person,
+      preferences: 'user_preferences',
+      items: [{ ref: EXPLAINED, path: 'item', ...item }],
+    }),
+    depth: options.depth,
+    includeAlternatives: options.include_alternatives,
+    language: options.language,
+  };
+}
+
+const formats = createFormats(
+  'explanation',
+  'Whether and why the item suits the person.',
+  ({ isCompact }: { isCompact: boolean }) => (isCompact ? compactExplanation : generatedExplanation),
+);
+
+/**
+ * Returns the JSON that a model has to write for `POST /v1/explain`: the same object for all requests with the same
+ * options.
+ *
+ * @param options.isCompact whether the prompt asks for ids alone (`Prompt.isCompact`)
+ */
+export const explainFormat = ({
+  variant,
+  isCompact,
+}: {
+  variant: SchemaVariant;
+  isCompact: boolean;
+}): ResponseFormat => formats(variant, { isCompact });
+
+/** Tokens that an answer may need, by depth, and for alternatives. */
+const ANSWER_TOKENS = { brief: 600, detailed: 1_200 };
+const ALTERNATIVES_TOKENS = 500;
+
+/**
+ * Creates the function that prepares the prompt of one call of a model for an explanation. It shortens nothing: a request
+ * has one item.
+ *
+ * @param today UTC day, `YYYY-MM-DD`
+ * @returns a function that throws ConfigError for an unknown prompt version
+ */
+export function createExplainPreparer(
+  task: PreparedExplainTask,
+  today: string,
+  { promptVersions }: GenerationDeps,
+): (request: PromptRequest) => PreparedPrompt {
+  const answerTokens = ANSWER_TOKENS[task.depth] + (task.includeAlternatives ? ALTERNATIVES_TOKENS : 0);
+  return ({ entry, searchOffered, schemaInWords }) => {
+    const prompt = explainPrompt(promptVersions.explain, entry.isOwnServer ? 'own' : 'hosted');
+    const build = () =>
+      prompt.build({ ...task, shown: [], count: 1 }, { searchOffered, today, schemaInWords });
+    const format = explainFormat({ variant: entry.schemaVariant, isCompact: prompt.isCompact });
+    return { version: prompt.id, prompt: build, format, answerTokens, isReducible: false, task };
+  };
+}

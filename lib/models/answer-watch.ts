@@ -1,0 +1,169 @@
+import { joinPatterns } from '../languages/join';
+import { AnswerError, type AnswerProblem } from './failure';
+import type { AnswerReader } from './model-request';
+
+/** How much of the end of a text is looked at, in characters. */
+const WINDOW = 8_000;
+/** How often to look. Each look takes a few steps for every character of the window. */
+const STRIDE = 1_000;
+/** A passage up to this length is a phrase; a longer one is a sentence or an element. */
+const LONGEST_PHRASE = 200;
+/** How often the same passage must follow on itself. */
+const PHRASE_REPEATS = 8;
+const PASSAGE_REPEATS = 4;
+/** How long all the repeats together must be. */
+const LEAST = 400;
+
+/**
+ * Whether a text ends in the same passage over and over. The length of the longest border of each ending of the
+ * text (the prefix function of the reversed text) says its period.
+ */
+function endsInLoop(text: string): boolean {
+  const at = (index: number) => text.charCodeAt(text.length - 1 - index);
+  const border = new Uint16Array(text.length);
+  for (let index = 1, length = 0; index < text.length; index += 1) {
+    while (length > 0 && at(index) !== at(length)) length = border[length - 1] ?? 0;
+    if (at(index) === at(length)) length += 1;
+    border[index] = length;
+    const period = index + 1 - length;
+    const repeats = period <= LONGEST_PHRASE ? PHRASE_REPEATS : PASSAGE_REPEATS;
+    if (index + 1 >= Math.max(LEAST, period * repeats)) return true;
+  }
+  return false;
+}
+
+/** How much of the end is looked at for its words, in characters: less than the longest text of an answer. */
+const WORDS_WINDOW = 240;
+/** How often to look at them. */
+const WORDS_STRIDE = 120;
+/** From how many words on a text can be poor in them, and how many of a hundred are different ones then. */
+const FEWEST_WORDS = 24;
+const POOR_PERCENT = 25;
+/** Line breaks within a text count as words: some models fill whole texts with them. */
+const WORD = /\\[nrt]|[\p{L}\p{N}_]+/gu;
+/** The same for texts of plain characters, found in less time. */
+const PLAIN = /^[\0-\x7f]*$/;
+const PLAIN_WORD = /\\[nrt]|\w+/g;
+
+/**
+ * Whether a text ends in a handful of words in ever new order. Where a grammar bounds each text, a model that loops
+ * has to begin the next one before its loop is long enough to be told by its period.
+ */
+function endsInFewWords(text: string): boolean {
+  const words = text.match(PLAIN.test(text) ? PLAIN_WORD : WORD) ?? [];
+  return words.length >= FEWEST_WORDS && new Set(words).size * 100 <= words.length * POOR_PERCENT;
+}
+
+/** Looks at the last `size` characters of what was written, whenever `stride` more have come. */
+function createLook(size: number, stride: number, isLoop: (end: string) => boolean) {
+  let end = '';
+  let unseen: string[] = [];
+  let unseenLength = 0;
+  return (piece: string): boolean => {
+    unseen.push(piece);
+    unseenLength += piece.length;
+    if (unseenLength < stride) return false;
+    end = (end + unseen.join('')).slice(-size);
+    unseen = [];
+    unseenLength = 0;
+    return isLoop(end);
+  };
+}
+
+/**
+ * Notices a model that writes the same again and again, so that it can be stopped before it has filled the output limit: a
+ * phrase of up to 200 characters eight times on end, a longer passage four times, at least 400 characters of them in the
+ * last 8,000; or 24 words of which at most a quarter differ in the last 240. White space counts, with which some models
+ * fill an answer. Elements that differ in a single word are no loop (contract: time-limits).
+ *
+ * @returns a function that takes every piece of the text as it arrives, and returns true when the text so far ends in a
+ *   loop
+ */
+export function createLoopWatch(): (piece: string) => boolean {
+  const isPeriodic = createLook(WINDOW, STRIDE, endsInLoop);
+  const isPoor = createLook(WORDS_WINDOW, WORDS_STRIDE, endsInFewWords);
+  return (piece) => {
+    const looks = [isPeriodic(piece), isPoor(piece)];
+    return looks.includes(true);
+  };
+}
+
+/** How much of an answer is looked at, in characters: whoever refuses says so at once. */
+const BEGINNING = 300;
+
+/** The usual first words of a refusal, in any of the languages. */
+const REFUSAL = new RegExp(
+  String.raw`\b(?:${joinPatterns(({ refusals }) => refusals, true)})\b|${joinPatterns(({ refusals }) => refusals, false)}`,
+  'i',
+);
+
+/**
+ * Returns true when an answer without any JSON begins, within 300 characters, with the words of a refusal in one of the
+ * languages, as models without a field for it refuse. A refusal of one caller says nothing about the next caller's request
+ * (contract: circuit-breaker).
+ */
+export function isRefusal(text: string): boolean {
+  if (/[{[]/.test(text)) return false;
+  return REFUSAL.test(text.slice(0, BEGINNING));
+}
+
+/**
+ * How much may be written, in characters, before any JSON begins, and for one element or behind the last one: about 400
+ * and 1,200 tokens. Thoughts that a server leaves in the text may take the room that they are given.
+ */
+const LONGEST = { talk: 1_600, element: 4_800 };
+const LONGEST_ALOUD = { talk: 10_000, element: 12_000 };
+/** How JSON begins: `[1]` and `[sic]` are found in any text. */
+const JSON_BEGINS = /[{[]\s*["'{[\]}]/;
+const OPEN_THOUGHTS = /^\s*<(think|thinking|reasoning|thought)>(?![\s\S]*<\/\1>)/;
+
+/** Ends an answer that gets nowhere (contract: time-limits). */
+export type AnswerWatch = {
+  /** The next piece of the text has been read. @throws AnswerError for a loop, talk without JSON, a refusal, and junk */
+  text(piece: string): void;
+  /** The next piece of the model's thoughts. @throws AnswerError for a loop */
+  thought(piece: string): void;
+};
+
+/**
+ * Watches the text and the thoughts of one call, and ends an answer that gets nowhere (contract: time-limits).
+ *
+ * @param mayThinkAloud whether thoughts may stand in the text, which then may be longer
+ * @param reader says how many elements have been read; an answer without elements may be of any length
+ * @param written returns all of the text so far
+ */
+export function createAnswerWatch(
+  mayThinkAloud: boolean,
+  reader: Pick<AnswerReader, 'elements'>,
+  written: () => string,
+): AnswerWatch {
+  const longest = mayThinkAloud ? LONGEST_ALOUD : LONGEST;
+  const isLooping = createLoopWatch();
+  const isLoopingThought = createLoopWatch();
+  let characters = 0;
+  /** Where the last element ended, and how many there were. */
+  let since = 0;
+  let seen = 0;
+
+  const problemOf = (piece: string): AnswerProblem | undefined => {
+    if (isLooping(piece)) return 'loop';
+    characters += piece.length;
+    const elements = reader.elements?.() ?? 0;
+    if (elements > seen) [seen, since] = [elements, characters];
+    if (seen === 0 && characters >= longest.talk) {
+      const text = written();
+      if (OPEN_THOUGHTS.test(text)) return undefined;
+      if (!JSON_BEGINS.test(text)) return isRefusal(text) ? 'refused' : 'not JSON';
+    }
+    return reader.elements && characters - since > longest.element ? 'junk' : undefined;
+  };
+  return {
+    text(piece) {
+      const problem = problemOf(piece);
+      if (problem) throw new AnswerError(problem);
+    },
+    thought(piece) {
+      if (piece !== '' && isLoopingThought(piece)) throw new AnswerError('loop');
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { warnOperator } from '../warn-operator';
+
+/** How long a failed load is left alone, in milliseconds. */
+const RETRY_MS = 60_000;
+
+/** Something that a process loads once; kept in its shared memory. */
+export type LoadedOnce<Value> = {
+  value?: Value | undefined;
+  loading?: Promise<void> | undefined;
+  /** Epoch milliseconds before which a failed load is not tried again. */
+  notBefore: number;
+};
+
+/**
+ * Loads something once, however many ask for it. A failure is told to the operator, and tried again a minute later at the
+ * earliest; everybody goes on without it meanwhile.
+ *
+ * @param state where it is kept; `value` is set when it is there
+ * @param kind names it in the operator's log
+ * @returns when it is there or has failed; never rejects
+ */
+export function loadOnce<Value>(
+  state: LoadedOnce<Value>,
+  kind: string,
+  load: () => Promise<Value>,
+): Promise<void> {
+  if (state.value !== undefined || Date.now() < state.notBefore) return Promise.resolve();
+  state.loading ??= load()
+    .then((value) => {
+      state.value = value;
+    })
+    .catch((error: unknown) => {
+      state.notBefore = Date.now() + RETRY_MS;
+      warnOperator(kind, error);
+    })
+    .finally(() => {
+      state.loading = undefined;
+    });
+  return state.loading;
+}

@@ -1,0 +1,159 @@
+import { factName } from '../constraints/read-key';
+import { contradict } from '../constraints/read-stated-amount';
+import {
+  FRESHNESS_KEYS,
+  ITEM_METADATA_KEYS,
+  ITEM_METADATA_TYPES,
+  type ItemMetadata,
+  type ItemMetadataKey,
+} from '../contract/item-metadata';
+import { isAmong, looseText } from '../evidence/known-values';
+import { numbersIn } from '../evidence/read-numbers';
+import type { OwnFact } from '../evidence/reasoned';
+import { readNumber } from '../text/read-number';
+
+const KEYS: ReadonlySet<string> = new Set(ITEM_METADATA_KEYS);
+const FRESHNESS: ReadonlySet<string> = new Set(FRESHNESS_KEYS);
+const isKey = (key: unknown): key is ItemMetadataKey => typeof key === 'string' && KEYS.has(key);
+
+const readText = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
+  if (Array.isArray(value)) return readTexts(value)?.join(', ');
+  return undefined;
+};
+
+function readTexts(value: unknown): string[] | undefined {
+  const parts = typeof value === 'string' ? value.split(/[,;、，]/u) : Array.isArray(value) ? value : [value];
+  const texts = parts.flatMap((part) => (Array.isArray(part) ? [] : (readText(part) ?? [])));
+  return texts.length > 0 ? texts : undefined;
+}
+
+function readFlag(value: unknown): boolean | undefined {
+  if (typeof value !== 'string') return typeof value === 'boolean' ? value : undefined;
+  const word = value.trim().toLowerCase();
+  if (word === 'true' || word === 'yes') return true;
+  return word === 'false' || word === 'no' ? false : undefined;
+}
+
+const READERS = { string: readText, number: readNumber, boolean: readFlag, strings: readTexts };
+
+/** A host with a dot in it, with what may follow: how people write addresses without `https://`. */
+const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
+
+/**
+ * Whether a text is a web address, of http or https or without a scheme. Parsed as a browser would, which reads
+ * `java\tscript:` as `javascript:`; so nothing with white space or control characters passes.
+ */
+function isWebAddress(text: string): boolean {
+  if (/[\s\p{Cc}\p{Cf}\\]/u.test(text)) return false;
+  const address = BARE_ADDRESS.test(text) ? `https://${text}` : text;
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/** A web address must be one: it may end in a link. */
+const isSafe = (key: ItemMetadataKey, value: unknown) => key !== 'website' || isWebAddress(String(value));
+
+/**
+ * Turns pairs of key and value into the closed metadata object of a response (contract: item-metadata): keys of the
+ * contract only, the first of each, values of its type. Numbers are also read from texts such as `"$899"`; blank values,
+ * and those that do not fit, are left out.
+ *
+ * @param entries pairs of any origin and type
+ * @param keepFreshness whether the model's freshness claims may stay, because it could search (contract: freshness-claims)
+ */
+export function toItemMetadata(
+  entries: Iterable<readonly [unknown, unknown]>,
+  keepFreshness: boolean,
+): ItemMetadata {
+  const closed: Record<string, unknown> = {};
+  for (const [key, value] of entries) {
+    if (!isKey(key) || key in closed || (!keepFreshness && FRESHNESS.has(key))) continue;
+    const read = READERS[ITEM_METADATA_TYPES[key]](value);
+    if (read !== undefined && isSafe(key, read)) closed[key] = read;
+  }
+  return closed as ItemMetadata;
+}
+
+/**
+ * Returns the pairs of a model's metadata: of the list of `{key, value}` that it was asked for, or of an object that it
+ * wrote instead; none for anything else.
+ */
+export function metadataEntries(value: unknown): (readonly [unknown, unknown])[] {
+  if (Array.isArray(value)) {
+    return (value as ({ key?: unknown; value?: unknown } | null)[]).map(
+      (entry) => [entry?.key, entry?.value] as const,
+    );
+  }
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** Whether a text says a value: the same number, or the same words. */
+function says(text: string, value: unknown): boolean {
+  if (typeof value === 'number') return numbersIn(text).some((written) => isAmong(written, [value]));
+  const words = typeof value === 'string' ? looseText(value) : '';
+  return words !== '' && ` ${looseText(text)} `.includes(` ${words} `);
+}
+
+/**
+ * Returns as much of a fact's value as stands in what a search found: of a list the entries that do. A flag, and the date
+ * of a look-up, are borne out by the result as a whole (contract: supplied-metadata).
+ *
+ * @param text of the results that the fact cites
+ * @returns undefined where nothing of it stands there
+ */
+export function supportedValue({ key, value }: OwnFact, text: string): unknown {
+  if (text === '') return undefined;
+  if (typeof value === 'boolean' || FRESHNESS.has(key)) return value;
+  if (!Array.isArray(value)) return says(text, value) ? value : undefined;
+  const said = (value as unknown[]).filter((entry) => says(text, entry));
+  return said.length > 0 ? said : undefined;
+}
+
+/** Partners for limits that are facts of their own: a night has another price than a stay. */
+const OF_THEIR_OWN: ReadonlySet<string> = new Set([
+  'price_per_night',
+  'nightly_rate',
+  'estimated_budget',
+  'price_range',
+]);
+/** Names by which callers say whether something can be had. */
+const AVAILABLE: ReadonlySet<string> = new Set([
+  'verified_available',
+  'available',
+  'in_stock',
+  'availability',
+]);
+const OPERATING: ReadonlySet<string> = new Set(['verified_operating', 'operating', 'open', 'is_open']);
+
+/** What a key states, the same for keys that state the same. */
+function factOf(key: string): string {
+  if (OF_THEIR_OWN.has(key)) return key;
+  if (AVAILABLE.has(key)) return 'available';
+  return OPERATING.has(key) ? 'operating' : factName(key);
+}
+
+/** Keys of metadata that are looked at; more than any item needs. */
+const MOST_KEYS = 100;
+
+/**
+ * Returns metadata written by a model without what contradicts the values that the caller supplied for the same item, also
+ * under another name for the same fact such as `runtime` and `runtime_minutes` (contract: supplied-metadata). Of the
+ * supplied values 100 are looked at.
+ *
+ * @param supplied metadata of the candidate; undefined in open mode, where all stays
+ */
+export function withoutContradictions(
+  written: ItemMetadata,
+  supplied: Record<string, unknown> | undefined,
+): ItemMetadata {
+  if (!supplied) return written;
+  const known = Object.entries(supplied)
+    .slice(0, MOST_KEYS)
+    .map(([key, value]) => ({ key, value, fact: factOf(key) }));
+  const kept = Object.entries(written).filter(([key, value]) => {
+    const fact = factOf(key);
+    return !known.some((other) => other.fact === fact && contradict({ key, value }, other));
+  });
+  return Object.fromEntries(kept) as ItemMetadata;
+}

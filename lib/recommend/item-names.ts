@@ -1,0 +1,200 @@
+import type { CandidateItem } from '../contract/recommend-request';
+import { isInstruction, repeatsItself } from '../evidence/junk';
+import { looseText } from '../evidence/known-values';
+import type { AnswerProblem } from '../models/failure';
+import type { PreparedTask } from './build-task';
+
+const YEAR = /^(.*\S)\s*\(((?:18|19|20)\d\d)\)$/su;
+
+/**
+ * Returns a name without what does not tell things apart: case, spacing, diacritics of Latin letters, width, kind of quote
+ * or dash. Never empty unless the name is.
+ */
+function nameKey(name: string): string {
+  const lower = name.toLowerCase();
+  if (/^[!-~\s]*$/.test(lower)) return lower.replace(/\s+/g, '').replaceAll('`', "'") || name; // the common case, fast
+  const key = lower
+    .replace(/[‘’ʼ`´]/gu, "'")
+    .replace(/[‐-―−]/gu, '-')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/gu, '') // only these: Japanese voicing marks do tell names apart
+    .normalize('NFC')
+    .replace(/\s+/gu, '');
+  return key || name;
+}
+
+const split = (name: string) => {
+  const [, title, year] = YEAR.exec(name.trim()) ?? [];
+  return { key: nameKey(title ?? name), year: year ?? '' };
+};
+
+/** A set of names that ignores spelling differences (contract: history-not-repeated). */
+type NameSet = { has(name: string): boolean; add(name: string): void };
+
+/**
+ * Creates a set of names that ignores spelling differences (contract: history-not-repeated). A year in brackets behind a
+ * name counts only when both names have one: `Arrival` is `Arrival (2016)`, but `Dune (1984)` is not `Dune (2021)`.
+ */
+export function createNameSet(names: Iterable<string> = []): NameSet {
+  const yearsByKey = new Map<string, Set<string>>();
+  const set: NameSet = {
+    has(name) {
+      const { key, year } = split(name);
+      const years = yearsByKey.get(key);
+      return years !== undefined && (year === '' || years.has('') || years.has(year));
+    },
+    add(name) {
+      const { key, year } = split(name);
+      yearsByKey.set(key, (yearsByKey.get(key) ?? new Set()).add(year));
+    },
+  };
+  for (const name of names) set.add(name);
+  return set;
+}
+
+const LONGEST_NAME = 200;
+const REFERENCE = /^c\d{1,3}$/u;
+/** Words that stand for an item without naming one: "item 1", "movie title". */
+const STAND_INS =
+  /^(?:item|option|candidate|recommendation|product|name|title|example|choice|placeholder)s?(?: (?:name|title|\d+|[a-c]))?$|^usual name of the item$/u;
+const DATE =
+  /^(?:\d{4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{4}年\d{1,2}月(?:\d{1,2}日)?)(?:t.*)?$/iu;
+/** Marks that stand for no name at all; "Unknown" and "True" are titles. */
+const NOTHING = /^(?:n\/?a|null|none|undefined|nan|tbd|string|\[object .*|.*[{}].*)$/isu;
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/iu;
+
+const singulars = (loose: string): string[] => {
+  const core = loose.replace(/^(?:an?|some|best|top) /u, '');
+  return [core, core.replace(/s$/u, ''), core.replace(/ies$/u, 'y')];
+};
+
+/** `Movies`, `a movie`, `movie` for the vertical `movies`. */
+function namesVertical(loose: string, vertical: string): boolean {
+  const verticals = singulars(looseText(vertical));
+  return singulars(loose).some((name) => verticals.includes(name));
+}
+
+/**
+ * Returns true when a name can be an item at all (contract: truth-of-text): not its vertical ("Movies" for movies), a date,
+ * a reference such as `c3`, a web address, or a placeholder. A number can be a name: 1917, 300, 24.
+ */
+export function isItemName(name: string, vertical: string): boolean {
+  const text = name.trim();
+  const loose = looseText(text);
+  if (loose === '' || text.length > LONGEST_NAME) return false;
+  if (DATE.test(text) || REFERENCE.test(text) || ADDRESS.test(text) || STAND_INS.test(loose)) return false;
+  if (namesVertical(loose, vertical) || isInstruction(loose)) return false;
+  return !NOTHING.test(text) && !(loose.split(' ').length > 2 && repeatsItself(loose));
+}
+
+/** An item in the words of a model. */
+export type NamedItem = { ref?: string | undefined; name?: string | undefined };
+
+/** The item that a judgement is about. */
+export type MatchedItem = { name: string; ref: string | undefined; candidate: CandidateItem | undefined };
+
+/** Decides which item a judgement is about, and that none comes twice. */
+type ItemMatcher = {
+  /** @returns why there is none: not supplied, in the history, or taken already */
+  match(judgement: NamedItem): MatchedItem | AnswerProblem;
+  /** The judgement on it was accepted: it may not come again. */
+  take(item: MatchedItem): void;
+  /** The judgement on it was withdrawn. @param label the reference of the item, or its name */
+  release(label: string): void;
+};
+
+/** `C1`, `1`, `[c1]` and `c01` stand for `c1`. */
+const MEANT_REFERENCE = /^[\W_]*c?[\W_]*0*([1-9]\d{0,3})[\W_]*$/i;
+
+const LONGEST_REFERENCE = 20;
+
+/** A model that ignores the schema may name a candidate instead of referring to it. */
+function createNameSearch(candidates: NonNullable<PreparedTask['candidates']>) {
+  let refsByName: Map<string, string[]> | undefined; // built when a model first does so
+  return (name: string | undefined): string | undefined => {
+    if (name === undefined) return undefined;
+    if (!refsByName) {
+      refsByName = new Map();
+      for (const [ref, candidate] of candidates) {
+        const key = nameKey(candidate.name);
+        const known = refsByName.get(key);
+        if (known) known.push(ref);
+        else refsByName.set(key, [ref]);
+      }
+    }
+    const refs = refsByName.get(nameKey(name));
+    return refs?.length === 1 ? refs[0] : undefined;
+  };
+}
+
+/** The candidate that a model means; undefined when there is none, or when its words point to two. */
+function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
+  const byName = createNameSearch(candidates);
+  const byReference = (ref: string | undefined): string | undefined => {
+    if (ref === undefined || candidates.has(ref)) return ref;
+    const meant = `c${ref.length > LONGEST_REFERENCE ? '' : MEANT_REFERENCE.exec(ref)?.[1]}`;
+    const named = byName(ref);
+    if (!candidates.has(meant)) return named;
+    return named === undefined || named === meant ? meant : undefined;
+  };
+  return ({ ref, name }: NamedItem): string | undefined => {
+    const referred = byReference(ref);
+    const named = byName(name) ?? (referred === undefined ? byReference(name) : undefined);
+    return referred === undefined || named === undefined || referred === named
+      ? (referred ?? named)
+      : undefined;
+  };
+}
+
+/**
+ * Every returned item comes from what was supplied, also when it is in the history (contract: supplied-items,
+ * history-not-repeated).
+ */
+function matchCandidate(candidates: NonNullable<PreparedTask['candidates']>): ItemMatcher {
+  const resolve = createResolver(candidates);
+  const taken = new Set<string>();
+  return {
+    match(judgement) {
+      const known = resolve(judgement);
+      const candidate = known === undefined ? undefined : candidates.get(known);
+      if (known === undefined || !candidate) return 'unknown item';
+      return taken.has(known) ? 'nothing new' : { name: candidate.name, ref: known, candidate };
+    },
+    take: ({ ref }) => void (ref && taken.add(ref)),
+    release: (label) => void taken.delete(label),
+  };
+}
+
+/** A generated item must be new to the person and to this answer (contract: history-not-repeated). */
+function matchGenerated(known: readonly string[]): ItemMatcher {
+  const history = createNameSet(known);
+  let names: string[] = [];
+  let taken = createNameSet();
+  return {
+    match({ name }) {
+      if (name === undefined) return 'unknown item';
+      if (history.has(name) || taken.has(name)) return 'nothing new';
+      return { name, ref: undefined, candidate: undefined };
+    },
+    take({ name }) {
+      names.push(name);
+      taken.add(name);
+    },
+    release(label) {
+      names = names.filter((name) => name !== label);
+      taken = createNameSet(names);
+    },
+  };
+}
+
+/**
+ * Creates the matcher of one request: of candidates where there are some, else of names that are new to the person and to
+ * this answer (contract: supplied-items, history-not-repeated).
+ *
+ * @param candidates by reference; undefined when items are to be generated
+ * @param known names of the history
+ */
+export const createItemMatcher = (
+  candidates: PreparedTask['candidates'],
+  known: readonly string[],
+): ItemMatcher => (candidates ? matchCandidate(candidates) : matchGenerated(known));

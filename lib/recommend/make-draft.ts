@@ -1,0 +1,175 @@
+import type { ItemMetadata } from '../contract/item-metadata';
+import type { RecommendRequest } from '../contract/recommend-request';
+import {
+  type CheckedClaim,
+  type CheckTally,
+  countRemoved,
+  emptyTally,
+  openClaimChecks,
+} from '../evidence/check-claims';
+import { looseText } from '../evidence/known-values';
+import { isBreach } from '../evidence/parts';
+import type { OwnFact, Reasoned } from '../evidence/reasoned';
+import type { SearchPart } from '../evidence/resolve-citation';
+import type { AnswerScores } from '../evidence/scores';
+import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
+import type { AnswerProblem } from '../models/failure';
+import type { Sliced } from '../runtime/take-turns';
+import type { PreparedTask } from './build-task';
+import { supportedValue, toItemMetadata, withoutContradictions } from './item-metadata';
+import { createItemMatcher, isItemName, type MatchedItem, type NamedItem } from './item-names';
+
+/** An element that has passed its checks; words and numbers wait until it is sent (`write-recommendation.ts`). */
+export type Draft = {
+  /** By what later calls are told that it is there already: its reference, or its name. */
+  label: string;
+  /** The caller's id of a candidate. */
+  id: string | undefined;
+  item: ItemTable;
+  type: string;
+  metadata: ItemMetadata;
+  reasons: readonly CheckedClaim[];
+  /** Further facts that count, in a few words each. */
+  factors: readonly CheckedClaim[];
+  concerns: readonly CheckedClaim[];
+  isClosest: boolean;
+  mood: string | undefined;
+  appeal: string | undefined;
+  scores: AnswerScores;
+  /** Whether it certainly breaks a hard limit, so that its scores are capped. */
+  isCapped: boolean;
+  /** Its turn in a stream; undefined where it is sent at once (`Collector.reserve`). */
+  place?: number | undefined;
+};
+
+/** Turns elements of models' answers into drafts, one by one. */
+export type DraftMaker = {
+  /**
+   * @param found what web searches of that call have found so far; without anything, freshness claims go
+   *   (contract: freshness-claims)
+   * @returns why it cannot be used: unknown, mentioned before, already in the history, or without a reason
+   */
+  take(reasoned: Reasoned, found: readonly SearchPart[]): Sliced<Draft | AnswerProblem>;
+  /** A draft was withdrawn: its item may come again. */
+  release(draft: Draft): void;
+  /** The label that a draft about an item would have; undefined where there can be none. */
+  labelOf(item: NamedItem): string | undefined;
+};
+
+const entriesOf = (facts: readonly OwnFact[]) => facts.map(({ key, value }) => [key, value] as const);
+
+const citesSearch = (claims: readonly CheckedClaim[]) =>
+  claims.some(({ it }) => it.some(({ id }) => id.startsWith('s')));
+
+/** Metadata of a generated item by its facts; of a candidate, its own, and what a search found of it. */
+function metadataOf(
+  facts: readonly OwnFact[],
+  { candidate }: MatchedItem,
+  found: readonly SearchPart[],
+  claims: readonly CheckedClaim[],
+): ItemMetadata {
+  // A fact that claims to have been looked up needs a result that the model cites (contract: freshness-claims).
+  const isLookedUp = found.length > 0 && citesSearch(claims);
+  if (!candidate) return toItemMetadata(entriesOf(facts), isLookedUp);
+  // The caller knows its own items; a model may only add what a search found and the caller does not deny
+  // (contract: supplied-metadata).
+  const own = candidate.metadata ? toItemMetadata(Object.entries(candidate.metadata), false) : {};
+  if (found.length === 0) return own;
+  const added = toItemMetadata(entriesOf(facts), isLookedUp);
+  return { ...withoutContradictions(added, candidate.metadata), ...own };
+}
+
+/**
+ * The facts of an answer that count. Of an item of the model's own choice that is all of them. To the caller's own item it
+ * may only add what the search results that a fact cites say of it, in which its value stands (contract:
+ * supplied-metadata), or what code knows, which leaves the words to code; a language model's memory of it may not.
+ */
+function factsOf({ facts, reasons }: Reasoned, { candidate }: MatchedItem, found: readonly SearchPart[]) {
+  if (!candidate || reasons.every(({ text }) => text === undefined)) return facts;
+  return facts.flatMap((fact) => {
+    const said = found.filter(({ id }) => fact.sources?.includes(id)).map(({ text }) => text);
+    const value = supportedValue(fact, said.join('\n'));
+    return value === undefined ? [] : [{ ...fact, value }];
+  });
+}
+
+/** Reasons as they are compared between items: without the item's own name. */
+const masked = ({ text = '' }: CheckedClaim, { name }: ItemTable) => looseText(text.replaceAll(name, ''));
+
+/**
+ * Creates the checks of one request, by which elements of models' answers become drafts (contract: generation). Duplicates
+ * are recognised across all elements it was given, whichever model wrote them.
+ *
+ * @param tally how many sentences were looked at and removed; filled in on the way
+ */
+export function createDraftMaker(
+  { vertical, context, options }: RecommendRequest,
+  { task, candidates }: PreparedTask,
+  tally: CheckTally = emptyTally(),
+): DraftMaker {
+  const table: EvidenceTable = task.table;
+  const matcher = createItemMatcher(candidates, context.history?.map((entry) => entry.item) ?? []);
+  const checks = openClaimChecks({ table, locale: options.language, tally });
+  /** Reasons that were given already, by the item they were given for: each counts for one item alone. */
+  const said = new Map<string, string[]>();
+  const isNew = (reason: CheckedClaim, item: ItemTable) => {
+    const isSaid =
+      reason.text !== undefined && [...said.values()].some((texts) => texts.includes(masked(reason, item)));
+    if (isSaid) countRemoved(tally, 'repeated');
+    return !isSaid;
+  };
+
+  const matchOf = (named: NamedItem): MatchedItem | AnswerProblem => {
+    const matched = matcher.match(named);
+    return typeof matched === 'string' || matched.candidate || isItemName(matched.name, vertical)
+      ? matched
+      : 'unknown item';
+  };
+  const labelOf = ({ ref, name }: MatchedItem) => ref ?? name;
+
+  return {
+    labelOf(named) {
+      const matched = matchOf(named);
+      return typeof matched === 'string' ? undefined : labelOf(matched);
+    },
+    release({ label }) {
+      matcher.release(label);
+      said.delete(label);
+    },
+    *take(reasoned, found) {
+      const matched = matchOf(reasoned);
+      if (typeof matched === 'string') return matched;
+      const facts = factsOf(reasoned, matched, found);
+      const item = matched.ref
+        ? withOwnFacts(table.item(matched.ref) as ItemTable, facts)
+        : table.ownItem(matched.name, reasoned.type, facts);
+      const about = { item, searches: found };
+      const passed = yield* checks.claims(reasoned.reasons, 'reason', about);
+      const reasons = passed.filter((reason) => isNew(reason, item));
+      if (reasons.length === 0) return 'nothing true';
+      const factors = yield* checks.claims(reasoned.factors, 'factor', about);
+      const concerns = yield* checks.claims(reasoned.concerns, 'concern', about);
+      const label = labelOf(matched);
+      matcher.take(matched);
+      said.set(
+        label,
+        reasons.filter(({ text }) => text !== undefined).map((reason) => masked(reason, item)),
+      );
+      return {
+        label,
+        id: matched.candidate?.id,
+        item,
+        type: checks.label(reasoned.type, about) ?? vertical,
+        metadata: metadataOf(facts, matched, found, [...reasons, ...factors, ...concerns]),
+        reasons,
+        factors,
+        concerns,
+        isClosest: reasoned.isClosest ?? false,
+        mood: checks.label(reasoned.mood, about),
+        appeal: checks.label(reasoned.appeal, about),
+        scores: reasoned.scores,
+        isCapped: item.verdicts.some(isBreach),
+      };
+    },
+  };
+}

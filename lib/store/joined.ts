@@ -1,4 +1,0 @@
-import { z } from 'zod';
-
-/** Reads what a script joined by commas, `table.concat(list, ',')`: an empty text is an empty list. */
-export const joined = z.string().transform((text) => text.split(',').filter(Boolean));
