@@ -62,8 +62,8 @@ function sharing(pieces: readonly Piece[], others: readonly Piece[]) {
     const common = piece.keys.filter((key) => words.has(key));
     if (common.length === 0) return [];
     const isDenied = common.every((key) => piece.denied.has(key));
-    // Of a long denial one word in common says nothing: "nobody explains composting with cardboard".
-    return [{ ...piece, isDenied, isClear: !isDenied || common.length * 2 >= piece.denied.size }];
+    // One word in common of two or more says nothing: "no dark roasts" beside "light roast".
+    return [{ ...piece, isDenied, isClear: !isDenied || common.length * 2 > piece.denied.size }];
   });
   return {
     pieces: shared,

@@ -130,8 +130,7 @@ export function findConcerns(
   language: Language,
   verdicts: readonly Verdict[],
 ): Concern[] {
-  const seen = new Set<string>();
-  return [
+  const found = [
     ...clashes(grounds, sources),
     ...seenBefore(grounds, sources),
     ...brokenLimits(grounds, sources, verdicts),
@@ -139,7 +138,12 @@ export function findConcerns(
     ...nearDislikes(grounds, sources, language),
     ...dislikedPast(grounds, sources).slice(0, 1),
     ...uncheckedLimits(grounds, sources),
-  ].filter(({ claim: { you, it } }) => {
+  ];
+  const answered = new Set(found.flatMap(({ claim: { you, it } }) => (it.length > 0 ? you : [])));
+  const seen = new Set<string>();
+  return found.filter(({ claim: { you, it } }) => {
+    // Where a fact is cited against something, that it should be checked is no news.
+    if (it.length === 0 && you.every((id) => answered.has(id))) return false;
     const id = `${you.join()} ${it.join()}`;
     return !seen.has(id) && seen.add(id);
   });
