@@ -30,7 +30,8 @@ const SLACK_OF_MIXES = 1_500_000;
 
 const PLACES = Object.keys(TEXT_PLACES);
 const texts = Object.keys(PIECES);
-const others = ATTACKS.slice(texts.length * PLACES.length);
+/** Of one item and of five hundred; fifty lie between them. */
+const others = ATTACKS.slice(texts.length * PLACES.length).filter(({ name }) => !/\b50 items/.test(name));
 /** Every piece in one place, every place with several pieces, and every other kind. */
 const sample: Attack[] = [
   ...texts.flatMap((_, at) => ATTACKS[at * PLACES.length + (at % PLACES.length)] ?? []),
