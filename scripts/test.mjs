@@ -133,19 +133,20 @@ count(0, ready.filter((there) => !there).length);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-/** What needs no build comes first, so that both cores have work from the first second to the last. */
-async function testInProcessAndOverHttp(built) {
-  await check('format and lint', 'biome', ['check']);
-  await Promise.all([
-    check('types', 'tsc', ['--noEmit']),
-    check('dependency rules', 'depcruise', DEPENDENCY_ROOMS, { isAside: true }),
-  ]);
+// Before the build, which writes types of its own.
+await Promise.all([
+  check('types', 'tsc', ['--noEmit']),
+  check('format and lint', 'biome', ['check'], { isAside: true }),
+  check('dependency rules', 'depcruise', DEPENDENCY_ROOMS, { isAside: true }),
+]);
+const built = timed('build', ensureBuilt);
+/** Runs tests in process beside the build, and then those over HTTP. */
+async function testByVitest() {
   await vitest('unit', 'contract');
   await built;
   await vitest('integration', 'edge');
 }
-const built = timed('build', ensureBuilt);
-await Promise.all([testInProcessAndOverHttp(built), built.then(playwright)]);
+await Promise.all([testByVitest(), built.then(playwright)]);
 
 if (secondTries.length > MOST_SECOND_TRIES) {
   count(0, 1);
