@@ -11,8 +11,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: remote ? undefined : './tests/e2e/global-setup.ts',
-  // One more than cores: a page that waits until nothing more is loaded leaves its turn to others.
-  workers: 3,
+  workers: 2,
   // A machine shared with others can stand still for minutes; what passes only at the second try is named.
   retries: 1,
   fullyParallel: true,
