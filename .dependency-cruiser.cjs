@@ -155,8 +155,7 @@ module.exports = {
     {
       name: 'sources-never-import-tests',
       severity: 'error',
-      comment: 'The evaluation is a command whose code and cases live under tests/eval.',
-      from: { path: '^(app|lib|prompts|scripts|server)/', pathNot: '^scripts/eval\\.ts$' },
+      from: { path: '^(app|lib|prompts|scripts|server)/' },
       to: { path: '^tests/' },
     },
   ],

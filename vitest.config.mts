@@ -26,8 +26,8 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
 });
 
 const overHttp: Test = {
-  // One more than cores: a file that waits for a limit leaves its turn to others.
-  maxWorkers: 3,
+  // More than cores: files wait for limits, starts and time-outs as long as they compute.
+  maxWorkers: 4,
   globalSetup: ['tests/support/require-redis.ts', 'tests/support/shared-folder.ts'],
   // Files share their process, and with it the servers of shared-servers.ts.
   isolate: false,

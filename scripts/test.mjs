@@ -13,6 +13,8 @@ const REPORTS = resolve('test-results');
 /** How many tests may need a second try on a busy machine: more tell of a defect that a third run would show. */
 const MOST_SECOND_TRIES = 2;
 const SLOWEST_COUNT = 10;
+/** Browser tests wait patiently, while tests over HTTP hold servers to seconds. */
+const BROWSER_NICENESS = 5;
 /** Folders and files whose imports follow rules. */
 const DEPENDENCY_ROOMS = [
   'app',
@@ -56,11 +58,15 @@ async function timed(name, work) {
   return result;
 }
 
-/** Runs the command of a step. One that runs beside another prints when it has ended, so that lines do not mix. */
-async function runStep(title, command, args, { env = {}, isAside = false } = {}) {
+/**
+ * Runs the command of a step. One that runs beside another prints when it has ended, so that lines do not mix.
+ *
+ * @param options.niceness how far it stands back for others, 0 to 19
+ */
+async function runStep(title, command, args, { env = {}, isAside = false, niceness = 0 } = {}) {
   if (!isAside) console.log(`\n── ${title}`);
   const { code, output } = await timed(title, () =>
-    run(command, args, { env: { ...toolEnv(), ...env }, show: !isAside }),
+    run(command, args, { env: { ...toolEnv(), ...env }, show: !isAside, niceness }),
   );
   if (isAside) console.log(`\n── ${title}\n${output}`);
   return code;
@@ -74,9 +80,9 @@ async function check(title, command, args, options) {
 }
 
 /** Runs a test runner that writes a report. */
-async function suite(title, command, { args, env }, read) {
+async function suite(title, command, { args, env, ...options }, read) {
   const report = join(REPORTS, `${title.replaceAll(/\W+/g, '-')}.json`);
-  const code = await runStep(title, command, args(report), { env: env?.(report) });
+  const code = await runStep(title, command, args(report), { env: env?.(report), ...options });
   const results = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passedCount: 0, failedCount: 0, failed: [], flaky: [], durations: [] };
@@ -114,6 +120,8 @@ const playwright = () =>
     {
       args: () => ['test', '--reporter=list,json'],
       env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      isAside: true,
+      niceness: BROWSER_NICENESS,
     },
     readPlaywrightReport,
   );
@@ -125,15 +133,20 @@ count(0, ready.filter((there) => !there).length);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-await check('format and lint', 'biome', ['check']);
+// Before the build, which writes types of its own.
 await Promise.all([
   check('types', 'tsc', ['--noEmit']),
+  check('format and lint', 'biome', ['check'], { isAside: true }),
   check('dependency rules', 'depcruise', DEPENDENCY_ROOMS, { isAside: true }),
 ]);
-await Promise.all([vitest('unit', 'contract'), timed('build', ensureBuilt)]);
-// One after the other: both compute more than they wait, and beside each other neither meets its deadlines on two cores.
-await vitest('integration', 'edge');
-await playwright();
+const built = timed('build', ensureBuilt);
+/** Runs tests in process beside the build, and then those over HTTP. */
+async function testByVitest() {
+  await vitest('unit', 'contract');
+  await built;
+  await vitest('integration', 'edge');
+}
+await Promise.all([testByVitest(), built.then(playwright)]);
 
 if (secondTries.length > MOST_SECOND_TRIES) {
   count(0, 1);

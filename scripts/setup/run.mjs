@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 /** How long a command may take to end after a signal, in milliseconds. */
 const END_LIMIT_MS = 5_000;
@@ -11,16 +12,18 @@ let ending = false;
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show` passes the output through
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, niceness?: number }} [options] `show` passes the output through;
+ *   with a `niceness` up to 19, the command and all that it starts stand back for others
  * @returns {Promise<{ code: number, output: string }>} exit code (127 when the command does not exist)
  */
-export function run(command, args, { env = process.env, show = false } = {}) {
+export function run(command, args, { env = process.env, show = false, niceness = 0 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       env,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     underWay.add(child);
+    if (child.pid && niceness > 0) setPriority(child.pid, niceness);
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;

@@ -5,7 +5,7 @@ import { explainResponse } from '@/lib/contract/explain-response';
 import { recommendResponse } from '@/lib/contract/recommend-response';
 import { startApi, type TestApi } from '../support/api';
 
-const RUNS = 300;
+const RUNS = 200;
 
 let api: TestApi;
 let key: string;

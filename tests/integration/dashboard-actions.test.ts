@@ -4,9 +4,8 @@ import { askForLink, signInAs, signUpAs } from '../support/account-forms';
 import { startServer, type TestServer } from '../support/server';
 import { createVisitor, type Visitor } from '../support/visitor';
 
-/** Changes and revocations that one account may make in an hour (lib/accounts/request-limit.ts). */
+/** Changes that one account may make in an hour (lib/accounts/request-limit.ts). */
 const CHANGES = 60;
-const REVOCATIONS = 120;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,16 +45,6 @@ describe('the dashboard of one account', () => {
       );
     expect(await (await visitor.open(`/dashboard/keys/${id}`)).text()).toContain(`Name ${CHANGES}`);
     expect(await act(visitor, 'revokeKeyAction', { id, confirmation })).toContain('"ok":true');
-  });
-
-  it('takes a hundred and twenty revocations an hour', async () => {
-    const visitor = createVisitor(server.url);
-    const key = await enter(visitor);
-    const answers: string[] = [];
-    for (let turn = 0; turn <= REVOCATIONS; turn += 1)
-      answers.push(await act(visitor, 'revokeKeyAction', key));
-    for (const answer of answers.slice(0, REVOCATIONS)) expect(answer).toContain('"ok":true');
-    expect(answers[REVOCATIONS]).toContain(`At most ${REVOCATIONS} of these are possible in an hour`);
   });
 
   it('refuses control characters in the name of a key', async () => {

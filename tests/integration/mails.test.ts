@@ -57,6 +57,8 @@ function stopLinkFor(email: string) {
 
 describe('forty requests at once to two servers', () => {
   it('that cross 80 percent of a quota send one message, and those that use it up one more', async () => {
+    // Whatever a server builds at its first request must not be in the way of forty.
+    await request((await newKey(newEmail())).key, servers.length);
     const email = newEmail();
     const { key } = await newKey(email, '--monthly-limit', '48');
     expect(await request(key, 40)).toBe(40);

@@ -14,6 +14,7 @@ import { pythonReceiver, signedRequest, typescriptReceiver } from '@/lib/docs/ex
 import { createKey } from '@/lib/keys/create-key';
 import { reachStore } from '@/scripts/keys/reach-store';
 import { signInAs, signUpAs } from '../support/account-forms';
+import { freePort } from '../support/processes';
 import { startRedis, type TestRedis } from '../support/redis';
 import { startServer, type TestServer } from '../support/server';
 import { eventually } from '../support/spawn-store';
@@ -205,13 +206,6 @@ describe('the receivers of the documentation', () => {
   const ports = { typescript: 0, python: 0 };
   let folder: string;
 
-  const freePort = async () => {
-    const probe = createServer();
-    await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-    const { port } = probe.address() as AddressInfo;
-    await new Promise((done) => probe.close(done));
-    return port;
-  };
   const answers = (port: number) =>
     new Promise<boolean>((done) => {
       const socket = connect(port, '127.0.0.1', () => done(socket.destroy() !== undefined));

@@ -201,9 +201,11 @@ describe('a store in memory', () => {
     symlinkSync(process.execPath, join(folder, 'node'));
     const server = await startServer({ env: { WEB_CONCURRENCY: '2', PATH: folder } });
     expect(server.log()).toContain('memory only');
+    const invalidBy = (key: string) => () => ask(`${server.url}/v1/recommend`, { key, body: {} });
+    // The scripts of the store in memory are read at their first call.
+    await times(2, invalidBy((await createKeyFor(server.dataDir)).key));
     const limited = await createKeyFor(server.dataDir, '--rate-limit', '5');
-    const invalid = () => ask(`${server.url}/v1/recommend`, { key: limited.key, body: {} });
-    const outcomes = await times(20, invalid);
+    const outcomes = await times(20, invalidBy(limited.key));
     expect(outcomes.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(15);
     await server.stop();

@@ -1,7 +1,3 @@
-import { answerExplain } from '@/lib/builtin/answer-explain';
-import { answerRecommend } from '@/lib/builtin/answer-recommend';
-import { boundTask } from '@/lib/builtin/bound-task';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import { parseConfig } from '@/lib/config';
 import { type ExplainRequest, explainRequest } from '@/lib/contract/explain-request';
 import { type RecommendRequest, recommendRequest } from '@/lib/contract/recommend-request';
@@ -112,17 +108,4 @@ export async function answerByLanguageModel(endpoint: Endpoint, json: string): P
     const reasoned = readReasoned(judged(item));
     if (typeof reasoned !== 'string') inOneGo(draftMaker.take(reasoned, []));
   }
-}
-
-/** The steps of its own budget that the built-in model spends; 0 where the answer is INVALID_REQUEST. */
-export async function budgetSpent(endpoint: Endpoint, json: string): Promise<number> {
-  const input = await readInput(endpoint, json);
-  if (!input) return 0;
-  const work = createWorkBudget();
-  if (endpoint === 'recommend') {
-    for (const _ of answerRecommend(boundTask(buildTask(input as RecommendRequest).task), work));
-    return work.spent;
-  }
-  for (const _ of answerExplain(boundTask(buildExplainTask(input as ExplainRequest)), work));
-  return work.spent;
 }

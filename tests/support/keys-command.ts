@@ -6,17 +6,19 @@ import { printableJson } from '@/scripts/keys/output';
 import { parseCommand } from '@/scripts/keys/parse-command';
 import { reachStore } from '@/scripts/keys/reach-store';
 import { runCommand } from '@/scripts/keys/run-command';
+import { bundledScript } from './bundled-script';
 
 type Created = { id: string; key: string };
 
 type Ended = { code: number; stdout: string; stderr: string };
 
 /** Runs the operator command in a process of its own, with these variables beside those of the test. */
-export function runKeys(args: string[], env: Record<string, string>): Promise<Ended> {
+export async function runKeys(args: string[], env: Record<string, string>): Promise<Ended> {
+  const script = await bundledScript('scripts/keys.ts');
   return new Promise((done) => {
     execFile(
       resolve('node_modules/.bin/node'),
-      [resolve('node_modules/.bin/tsx'), 'scripts/keys.ts', ...args],
+      [script, ...args],
       { env: { ...process.env, ...env } },
       (error, stdout, stderr) => done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );

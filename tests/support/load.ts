@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What became of a request. */
 export type Outcome = {
@@ -41,6 +41,9 @@ export function ask(url: string, { key, body, agent, headers = {} }: Ask = {}): 
   });
 }
 
+/** Between two requests of a caller: without it, callers take the processor from whoever has to start meanwhile. */
+const PAUSE_MS = 10;
+
 /**
  * Some callers ask the same again and again, each one request at a time, until they are stopped.
  *
@@ -57,7 +60,7 @@ export function keepAsking(
     const agent = keepsConnection ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined;
     while (!isOver) {
       outcomes.push(await ask(url, { ...options, ...(agent && { agent }) }));
-      await nextTurn();
+      await sleep(PAUSE_MS);
     }
     agent?.destroy();
   };

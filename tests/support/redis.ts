@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { freePort } from './processes';
 
 /** A real redis-server of a test's own, on a free port of the loopback interface, with nothing in it. */
 export type TestRedis = {
@@ -17,15 +17,6 @@ export type TestRedis = {
   /** Ends it and removes its files. */
   stop(): Promise<void>;
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 async function launch(port: number, directory: string): Promise<ChildProcess> {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', ''];

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { WARM_UP_HEADER } from '@/lib/http/headers';
 import { killRedis } from './spawn-store';
 
 /** A machine shared with others can stand still. */
@@ -33,13 +34,29 @@ const ISOLATED =
 /** Code compiled by an earlier start, which saves a fifth of the next one. */
 const COMPILED = resolve('node_modules/.cache/test-servers');
 
+/** Refuses the preflights by which a server process asks itself for its routes (lib/startup/warm-routes.ts). */
+const REFUSE_WARM_UP = `
+  const { fetch } = globalThis;
+  globalThis.fetch = (url, init) =>
+    init?.headers?.['${WARM_UP_HEADER}'] ? Promise.reject(new Error('Left cold.')) : fetch(url, init);
+`;
+
+/** Arguments of Node by which a server starts cold. */
+export const COLD = `--import data:text/javascript,${encodeURIComponent(REFUSE_WARM_UP)}`;
+
 /**
- * The shell's environment without what would change the server, and with what a test wants: one server process, unless it
- * says otherwise.
+ * The shell's environment without what would change the server, and with what a test wants. Unless it says otherwise, there
+ * is one server process, and it is not warmed up: half of the computing of a start is for requests that most servers of
+ * tests never see. `NODE_OPTIONS` of a test take the place of that.
  */
 export function serverEnv(env: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !ISOLATED.test(name));
-  const own = { NODE_ENV: 'production', WEB_CONCURRENCY: '1', NODE_COMPILE_CACHE: COMPILED };
+  const own = {
+    NODE_ENV: 'production',
+    WEB_CONCURRENCY: '1',
+    NODE_COMPILE_CACHE: COMPILED,
+    NODE_OPTIONS: COLD,
+  };
   return { ...Object.fromEntries(inherited), ...own, ...env } as NodeJS.ProcessEnv;
 }
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bundledScript } from './bundled-script';
 
 /** Another process that keeps a local store (store-process.ts). */
 export type StoreProcess = {
@@ -27,8 +28,8 @@ export async function endStoreProcesses(): Promise<void> {
 
 /** Starts a process that keeps the local store of a data directory and has created a key in it. */
 export async function spawnStore(dataDir: string, env: Record<string, string> = {}): Promise<StoreProcess> {
-  const script = resolve('tests/support/store-process.ts');
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+  const script = await bundledScript('tests/support/store-process.ts');
+  const child: ChildProcess = spawn(process.execPath, [script], {
     env: { ...process.env, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

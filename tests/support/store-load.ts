@@ -4,6 +4,9 @@ import { createKey, type KeyWithSecret } from '@/lib/keys/create-key';
 import { type Store, StoreUnavailableError } from '@/lib/store/client';
 import { quietly } from './fill-store';
 
+/** Between two requests of a caller, so that the processor is there for the servers that take over. */
+const PAUSE_MS = 20;
+
 /** What requests with a key came to. */
 export type Fate = { key: KeyWithSecret; admitted: number; refused: number; unavailable: number };
 
@@ -53,7 +56,7 @@ export function startLoad(store: Store, keys: KeyWithSecret[]): Load {
         requireUnavailable(error);
         fate.unavailable += 1;
       }
-      await sleep(5);
+      await sleep(PAUSE_MS);
     }
   };
   const signUp = async () => {
@@ -65,7 +68,7 @@ export function startLoad(store: Store, keys: KeyWithSecret[]): Load {
         requireUnavailable(error);
         load.unshown += 1;
       }
-      await sleep(5);
+      await sleep(PAUSE_MS);
     }
   };
   const work = Promise.all([...fates.map(ask), signUp()]);

@@ -44,19 +44,15 @@ test('a page is copied as Markdown', async ({ page, context, request }) => {
   expect(copied).toBe(await (await request.get('/docs/errors.md')).text());
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`code has colours, in ${colorScheme} of enough contrast, and no script makes them`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    const html = await (await page.request.get('/docs', { headers: { Accept: 'text/html' } })).text();
-    expect(html).toContain('class="code-string"');
-    await page.goto('/docs/api');
-    expect(
-      (await new AxeBuilder({ page }).withRules(['color-contrast']).include('figure').analyze()).violations,
-    ).toEqual([]);
-  });
-}
+test('code has colours, by night of enough contrast too, and no script makes them', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const html = await (await page.request.get('/docs', { headers: { Accept: 'text/html' } })).text();
+  expect(html).toContain('class="code-string"');
+  // By day axe sees the same code with all of the page (loading.spec.ts).
+  await page.goto('/docs/api');
+  const axe = new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).include('figure');
+  expect((await axe.analyze()).violations).toEqual([]);
+});
 
 test('Escape closes what was found, and a click follows it', async ({ page }) => {
   await page.goto('/docs/errors');

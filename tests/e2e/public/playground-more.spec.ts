@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newEmail, signUp } from '../account/account';
-import { EVERY_LOOK, expectNoViolations } from '../axe';
+import { expectNoViolations } from '../axe';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const submit = (page: Page, name: 'Recommend' | 'Explain' = 'Recommend') =>
@@ -236,6 +236,8 @@ test('after a 429 the button counts down, says so once, and works again at the e
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
+  // From here on time passes only as the test lets it, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await submit(page).click();
   await expect(page.getByText('again in 12 s', { exact: true })).toBeVisible();
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
@@ -270,7 +272,7 @@ test('axe finds nothing in an explanation, in code and in a refused link', async
   await page.getByRole('button', { name: 'Explain a restaurant' }).click();
   await submit(page, 'Explain').click();
   await expect(results(page).getByRole('article')).toHaveCount(1);
-  await expectNoViolations(page, EVERY_LOOK);
+  await expectNoViolations(page);
   await page.getByRole('tab', { name: 'Code' }).click();
   await expectNoViolations(page);
 });

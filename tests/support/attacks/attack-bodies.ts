@@ -397,7 +397,7 @@ export const ATTACKS: readonly Attack[] = [...textAttacks, ...[1, 50, 500].flatM
 export function attackJson({ name, body }: Attack, bytes: number): string {
   for (let aim = bytes; aim >= 1; aim = Math.floor(aim * 0.9)) {
     const json = JSON.stringify(body(aim));
-    if (new TextEncoder().encode(json).length <= bytes) return json;
+    if (Buffer.byteLength(json) <= bytes) return json;
   }
   throw new RangeError(`${name}: cannot be said in ${bytes} bytes`);
 }

@@ -67,7 +67,7 @@ describe('the evaluation of the scripted models', () => {
   let code: number;
   beforeAll(async () => {
     const written = out('copy.md');
-    ({ code } = await run(`--scripted --limit 30 --retries 0 --out ${out('scripted')} --write ${written}`));
+    ({ code } = await run(`--scripted --limit 20 --retries 0 --out ${out('scripted')} --write ${written}`));
     report = readReport(out('scripted'));
     markdown = readFileSync(written, 'utf8');
   }, 60_000);
@@ -245,7 +245,7 @@ describe('a wrong command', () => {
 
 describe('the judge', () => {
   /** @param choose from the two answers as the judge is shown them */
-  async function judged(choose: (one: string, two: string) => 0 | 1 | 2, name: string) {
+  async function judged(choose: (one: string, two: string) => 0 | 1 | 2, name: string, limit: number) {
     const cases = loadCases();
     const upstream = await startScriptedUpstream('good', cases);
     const popular = await startScriptedUpstream('popular', cases);
@@ -276,7 +276,7 @@ describe('the judge', () => {
     });
     const env = scriptedEnv({ url: `${judge.url}/v1`, requests: () => 0, close: judge.close });
     await run(
-      `--model openai/good --prompt 2027-01 --against openai/popular --judge openai/judge --only ranking,explain --limit 30 --retries 0 --out ${out(name)}`,
+      `--model openai/good --prompt 2027-01 --against openai/popular --judge openai/judge --only ranking,explain --limit ${limit} --retries 0 --out ${out(name)}`,
       env,
     );
     return readReport(out(name)).judged.rates;
@@ -286,6 +286,7 @@ describe('the judge', () => {
     const rates = await judged(
       (one) => (FOR_ANYBODY.some((words) => one.includes(words)) ? 2 : 1),
       'judge-able',
+      30,
     );
     const systems = rates.find(({ kind }) => kind === 'systems');
     expect(systems).toMatchObject({ rate: 1, steady: 1 });
@@ -293,7 +294,7 @@ describe('the judge', () => {
   });
 
   it('is found out when it prefers whatever stands first', async () => {
-    const rates = await judged(() => 1, 'judge-biased');
+    const rates = await judged(() => 1, 'judge-biased', 8);
     expect(rates.map(({ kind }) => kind).toSorted()).toEqual(['persons', 'systems']);
     for (const { rate, steady } of rates) expect({ rate, steady }).toEqual({ rate: 0.5, steady: 0 });
   });

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 /**
- * Carries something out against a store that dies over it, at every moment there is, each time from the beginning.
+ * Carries something out against a store that dies over it, at every moment there is, each time from an empty store.
  *
  * @param act.before what there is when it begins
  * @param act.change what the store dies over
@@ -60,6 +60,7 @@ async function atEveryMoment<Before, Result>(act: {
   let moments = 0;
   for (const isHeard of [true, false])
     for (let count = 0; ; count++) {
+      await test.store.redis.flushdb();
       const before = await act.before();
       backend.breakAfter(count, isHeard);
       const result = await act.change(before).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findKeyBySecret } from '@/lib/keys/find-key';
 import { connectStore } from '@/lib/store/client';
+import { bundledScript } from '../../support/bundled-script';
 import { startRedis, type TestRedis } from '../../support/redis';
 import { countRedis, endStoreProcesses, killRedis, spawnStore } from '../../support/spawn-store';
 
@@ -22,12 +23,19 @@ const UNSET = {
   STORE_ENVIRONMENT: '',
 };
 
-/** Runs the command as `npm run keys -- …` does, in a directory of choice. */
-function run(args: string[], env: Record<string, string>, cwd: string, input = ''): Promise<Outcome> {
-  const tsx = resolve('node_modules/tsx/dist/cli.mjs');
+/** As `npm run keys -- …` runs it. */
+const BY_TSX = [resolve('node_modules/tsx/dist/cli.mjs'), resolve('scripts/keys.ts')];
+
+/** Runs the command in a directory of choice. @param script bundled, where nothing else is said */
+async function run(
+  args: string[],
+  env: Record<string, string>,
+  cwd: string,
+  { input = '', script }: { input?: string; script?: string[] } = {},
+): Promise<Outcome> {
+  const command = [...(script ?? [await bundledScript('scripts/keys.ts')]), ...args];
   return new Promise((done) => {
     const options = { env: { ...process.env, ...UNSET, ...env }, cwd };
-    const command = [tsx, resolve('scripts/keys.ts'), ...args];
     const child = execFile(process.execPath, command, options, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
     );
@@ -75,13 +83,13 @@ describe('keys', () => {
     const exported = await keys('export');
     expect(exported).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Exported \d+ keys, /) });
     const there = { REDIS_URL: redis.url, DATA_DIR: dataDir, STORE_ENVIRONMENT: 'there' };
-    const imported = await run(['import', '--json'], there, directory, exported.stdout);
+    const imported = await run(['import', '--json'], there, directory, { input: exported.stdout });
     expect(imported).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(imported.stdout).added).toBeGreaterThan(0);
   });
 
   it('are explained by --help', async () => {
-    const { code, stdout, stderr } = await keys('--help');
+    const { code, stdout, stderr } = await run(['--help'], {}, directory, { script: BY_TSX });
     expect([code, stderr]).toEqual([0, '']);
     for (const command of [
       'create',
@@ -115,13 +123,7 @@ describe('keys', () => {
     const env = { ...process.env };
     for (const name of Object.keys(UNSET)) delete env[name];
     const { stdout } = await new Promise<Outcome>((done) => {
-      const args = [
-        resolve('node_modules/tsx/dist/cli.mjs'),
-        resolve('scripts/keys.ts'),
-        'show',
-        id,
-        '--json',
-      ];
+      const args = [...BY_TSX, 'show', id, '--json'];
       const options = { cwd: directory, env: { ...env, NODE_ENV: 'production' as const } };
       execFile(process.execPath, args, options, (error, stdout, stderr) =>
         done({ code: error ? 1 : 0, stdout, stderr }),

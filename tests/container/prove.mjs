@@ -1,14 +1,14 @@
 #!/usr/bin/env node
+import { ensurePackages } from '../../scripts/setup/packages.mjs';
+import { ensureCommand, REDIS } from '../../scripts/setup/system.mjs';
 // `npm run container`: builds the image of the Dockerfile and proves of it what docs/self-hosting.md says, where there is
 // neither an engine nor a registry: buildah builds in a chroot, on bases made of Debian's packages, and the image runs in
 // a chroot with mounts of its own. Takes minutes, Debian and root, so `npm test` leaves it out.
-import { buildah } from './container/buildah.mjs';
-import { makeBases, OWN_BASES } from './container/make-bases.mjs';
-import { proveImage } from './container/prove-image.mjs';
-import { layOutImage } from './container/run-image.mjs';
-import { startOwnRedis } from './setup/own-redis.mjs';
-import { ensurePackages } from './setup/packages.mjs';
-import { ensureCommand, REDIS } from './setup/system.mjs';
+import { buildah } from './buildah.mjs';
+import { makeBases, OWN_BASES } from './make-bases.mjs';
+import { startOwnRedis } from './own-redis.mjs';
+import { proveImage } from './prove-image.mjs';
+import { layOutImage } from './run-image.mjs';
 
 const IMAGE = 'localhost/reco';
 

@@ -1,5 +1,5 @@
 import { loadEnvConfig } from '@next/env';
-import { runEval } from '../tests/eval/run-eval';
+import { runEval } from './run-eval';
 
 /*
  * `npm run eval -- …`: evaluates the answers of a model, a prompt or a deployment (docs/evaluation.md); with `shops rank`,
@@ -7,9 +7,9 @@ import { runEval } from '../tests/eval/run-eval';
  */
 
 const SHOPS: Record<string, () => Promise<unknown>> = {
-  rank: () => import('../tests/eval/shops/rank'),
-  open: () => import('../tests/eval/shops/open'),
-  explain: () => import('../tests/eval/shops/explain'),
+  rank: () => import('./shops/rank'),
+  open: () => import('./shops/open'),
+  explain: () => import('./shops/explain'),
 };
 
 // The same files, in the same order, as the server reads.

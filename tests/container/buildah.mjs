@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { run } from '../setup/run.mjs';
+import { run } from '../../scripts/setup/run.mjs';
 
 /** Where bases, layers and containers are kept between runs. */
 export const CONTAINER_DATA = resolve('.reco', 'container');

@@ -3,7 +3,7 @@
 // and the package registries; everything else in this repository works without Python. See training/README.md.
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { run } from './setup/run.mjs';
+import { run } from '../scripts/setup/run.mjs';
 
 const TRAINING = resolve('training');
 const ENVIRONMENT = join(TRAINING, '.venv');

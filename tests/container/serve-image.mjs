@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../setup/own-redis.mjs';
+import { freePort } from './own-redis.mjs';
 import { runInImage } from './run-image.mjs';
 
 const START_LIMIT_MS = 60_000;
