@@ -10,7 +10,8 @@ import type { Grounds } from './grounds';
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Where one thing that is said ends and another begins. */
-const BREAKS = /[.,;:!?()\n。，、；：！？（）·•–—]+|\s(?:but|and|und|aber|et|mais|y|pero|e|ma|mas)\s/gu;
+const BREAKS =
+  /(?:[;:!?()\n。，、；：！？（）·•–—]|[.,](?!\d))+|\s(?:but|and|und|aber|et|mais|y|pero|e|ma|mas)\s/gu;
 
 /** One piece of a text: where it stands, its telling words, and which of them it denies or rejects. */
 export type Piece = { from: number; to: number; keys: readonly string[]; denied: ReadonlySet<string> };

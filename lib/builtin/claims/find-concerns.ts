@@ -139,11 +139,13 @@ export function findConcerns(
     ...dislikedPast(grounds, sources).slice(0, 1),
     ...uncheckedLimits(grounds, sources),
   ];
-  const answered = new Set(found.flatMap(({ claim: { you, it } }) => (it.length > 0 ? you : [])));
+  const piece = ({ you, quoted }: Claim) => `${you.join()} ${quoted?.you ?? ''}`;
+  const answered = new Set(found.flatMap(({ claim }) => (claim.it.length > 0 ? [piece(claim)] : [])));
   const seen = new Set<string>();
-  return found.filter(({ claim: { you, it } }) => {
-    // Where a fact is cited against something, that it should be checked is no news.
-    if (it.length === 0 && you.every((id) => answered.has(id))) return false;
+  return found.filter(({ claim, isRuledOut }) => {
+    const { you, it } = claim;
+    // Where a fact is cited against what is ruled out, that it should be checked is no news.
+    if (isRuledOut && it.length === 0 && answered.has(piece(claim))) return false;
     const id = `${you.join()} ${it.join()}`;
     return !seen.has(id) && seen.add(id);
   });

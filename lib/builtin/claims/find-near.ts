@@ -1,4 +1,5 @@
 import { looseText } from '../../evidence/known-values';
+import type { ItemPart } from '../../evidence/parts';
 import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
@@ -25,8 +26,9 @@ export type NearPair = {
 const NEARER = 0.15;
 /** From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. */
 const RELATED = 0.44;
-/** The same of an idea or a tag of the catalogue, whose few words are near to more. */
-const RELATED_IDEA = 0.46;
+/** The same of the catalogue's own sentence, and of its ideas and tags, whose few words are near to much. */
+const RELATED_SENTENCE = 0.46;
+const RELATED_IDEA = 0.5;
 /** A profile tells who somebody is, and that a text is about the like of them is seldom a reason: it has to be this near. */
 const RELATED_PROFILE = 0.52;
 /** What shares a telling word with a preference stands from here on where one thing is explained: people see for themselves. */
@@ -116,8 +118,8 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
   const { judgement, kind } = grounds;
   const { nearest = [], view } = judgement;
   const isOwn = view.entry !== undefined && !view.told.description;
-  const related = isOwn ? RELATED_IDEA : RELATED;
-  const least = ({ said: { source } }: Nearest, { said, told }: Common) => {
+  const least = ({ said: { source } }: Nearest, { said, told }: Common, part: ItemPart) => {
+    const related = isOwn ? (isProse(part) ? RELATED_SENTENCE : RELATED_IDEA) : RELATED;
     const isDenied = said.isDenied && told.isDenied;
     if (source === 'profile') return isDenied ? related : RELATED_PROFILE;
     return place === 'explained' && said.pieces.length > 0 ? LEAST_EXPLAINED : related;
@@ -133,7 +135,7 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
       const near = nearness(one);
       const weight = near + (shared.said.pieces.length > 0 ? SHARED : 0) + (isProse(told) ? PROSE : 0);
       const stance = stanceOf({ ...one, shared }, grounds, sources);
-      if (!stance || (stance === 'for' && near < least(one, shared))) return [];
+      if (!stance || (stance === 'for' && near < least(one, shared, told))) return [];
       const quoted = {
         you: said.past ? undefined : quote(one.said.text, shared.said.pieces),
         it: quote(one.told.text, shared.told.pieces),

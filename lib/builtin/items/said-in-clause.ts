@@ -49,7 +49,7 @@ export const denialsIn = (folded: string): { from: number; to: number }[] =>
   }));
 
 /** Where one thing that is said ends and another begins. */
-const BREAKS = /[.,;:!?()\n。，、；：！？（）·•–—]+/u;
+const BREAKS = /(?:[;:!?()\n。，、；：！？（）·•–—]|[.,](?!\d))+/u;
 
 const MOST_VALUES = 40;
 

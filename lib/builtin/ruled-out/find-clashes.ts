@@ -25,7 +25,7 @@ export type Clash = {
 };
 
 const MOST_VALUES = 40;
-const PIECE_END = /[.,;!?()\n。，、；！？（）·•–—]+/u;
+const PIECE_END = /(?:[;!?()\n。，、；！？（）·•–—]|[.,](?!\d))+/u;
 
 /** "toxic to pets: false", "toxicité : sans danger". */
 const NEGATIVE_VALUE =
