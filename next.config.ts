@@ -59,6 +59,8 @@ const config: NextConfig = {
   ...(process.env.RECO_STANDALONE === '1' && { output: 'standalone' as const }),
   poweredByHeader: false,
   reactStrictMode: true,
+  // On a machine of one's own `npm run check` holds the types, and a start need not wait for that.
+  typescript: { ignoreBuildErrors: !process.env.VERCEL },
   // What to load ahead stands in the page alone. Named in a header too, React would not find it in the page when it
   // starts, and would put it there.
   reactMaxHeadersLength: 0,

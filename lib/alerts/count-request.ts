@@ -78,7 +78,13 @@ export type CountedRequest = {
   costUsd: number | undefined;
 };
 
-/** Reads an account's counts of this UTC month and hour; 0 without alerts. @throws StoreUnavailableError */
+/**
+ * Reads an account's counts: answered requests and their cost of this UTC month, all requests and errors of this UTC hour;
+ * all 0 without alerts.
+ *
+ * @param account the hash of its address
+ * @throws StoreUnavailableError
+ */
 export async function readCounts(
   account: string,
   deps: StoreDeps = {},

@@ -1,7 +1,7 @@
 import { type Language, readAs } from '../languages/index';
 import { languageOf as languageOfLocale } from '../languages/locale';
 
-/** The language that the catalogue answers a locale in: both scripts of Chinese are one; English for any other. */
+/** Returns the language that the catalogue answers a locale (`pt_BR`, `pt-BR`, `pt`) in: `zh` for both scripts of Chinese, English for any other. */
 export const languageOf = (locale: string): Language => readAs(languageOfLocale(locale) ?? 'en');
 
 const lists = new Map<Language, Intl.ListFormat>();

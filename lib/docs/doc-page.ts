@@ -86,7 +86,8 @@ export const fields = (label: string, id: string, content: Field[]): Block => ({
 /**
  * Shows an answer of the API.
  *
- * @param body a document, shown as JSON, or lines that are shown as they are
+ * @param body a document, shown as JSON, or one text that is shown as it is
+ * @param language by which a text is coloured
  */
 export const answer = (title: string, body: unknown, language?: CodeLanguage): Block => ({
   kind: 'answer',

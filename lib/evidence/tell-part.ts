@@ -20,7 +20,7 @@ export function tellValue(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-/** Writes the entries of an open object, joined by commas: `watched 2025-03, with my sister`. */
+/** Writes the entries of an open object, joined by commas, without null and undefined ones: `watched_on` as `watched on 2025-03`. */
 export const tellFields = (object: Record<string, unknown>): string =>
   Object.entries(object)
     .filter(([, value]) => value !== null && value !== undefined)

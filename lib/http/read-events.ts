@@ -14,7 +14,8 @@ function readEvent(block: string): ServerEvent | undefined {
 }
 
 /**
- * Reads the events of a streamed answer as they come; comments are passed over (contract: event-streams).
+ * Reads the events of a streamed answer as they come (contract: event-streams). Comments, events without data, and one that
+ * is cut off at the end are passed over. Whoever stops early leaves the body locked, and has to cancel it.
  *
  * @throws Error of the connection when it breaks off; SyntaxError when data are no JSON
  */

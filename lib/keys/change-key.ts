@@ -53,7 +53,7 @@ async function updateKey(
 }
 
 /**
- * Gives a key another name.
+ * Gives a key another name; a real change is noted in the trail of its account.
  *
  * @returns the changed record, or `null` when there is no such key
  * @throws z.ZodError when the name is not valid (key-fields.ts)
@@ -122,7 +122,7 @@ export function restrictionFor(plan: Plan) {
 
 /**
  * Restricts a key: its scopes, the networks that it is used from, and a monthly limit of the owner's at or below the plan's
- * (contract: key-permissions). Effective on the next request.
+ * (contract: key-permissions). Effective on the next request; a real change is noted in the trail of its account.
  *
  * @param input.restriction as {@link restrictionFor} read it
  * @returns the changed record, or `null` when there is no such key

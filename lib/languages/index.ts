@@ -28,5 +28,5 @@ export type Language = Exclude<LanguageCode, 'zh-hant'>;
 /** The languages that texts are read in; English is tried first. */
 export const READ_LANGUAGES: readonly Language[] = LANGUAGE_CODES.filter((code) => code !== 'zh-hant');
 
-/** The language that texts of one are read in. */
+/** Returns the language by which texts in a language are read: `zh` for both scripts of Chinese, else the language itself. */
 export const readAs = (code: LanguageCode): Language => (code === 'zh-hant' ? 'zh' : code);

@@ -126,8 +126,8 @@ function withoutCallers(text: string, callers: string): string {
 }
 
 /**
- * Writes a provider's code and message for the operator, in at most 200 characters, without anything that the caller sent
- * or that may be a key (contract: refusing-models).
+ * Writes a provider's code and message for the operator, in at most 200 characters, without what may be a key, without
+ * quotations, and without runs of three words that the caller sent (contract: refusing-models).
  *
  * @param callers the text of the request that was the caller's
  * @returns undefined where the error is none of a provider's, or says nothing

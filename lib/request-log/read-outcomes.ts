@@ -78,11 +78,11 @@ export function sumOutcomes(parts: Iterable<Outcomes>): Outcomes {
 }
 
 /**
- * Reads the outcomes of the requests of keys in months, in as few HTTP requests to the store as possible (contract:
+ * Reads the outcomes of the requests of keys in UTC months, in as few HTTP requests to the store as possible (contract:
  * outcome-sums).
  *
- * @returns for each of `wanted`, by day that has any, `YYYY-MM-DD`
- * @throws StoreUnavailableError
+ * @returns for each of `wanted`, by UTC day that has any, `YYYY-MM-DD`
+ * @throws StoreUnavailableError, and z.ZodError for a count that cannot be read
  */
 export async function readOutcomes(
   wanted: readonly KeyMonth[],

@@ -49,7 +49,12 @@ export function cleanText(text: string): string {
 
 const HALF_CHARACTER = /\p{Cs}$/u;
 
-/** Cuts a text behind a word, with "…" where it was longer. @param most UTF-16 units, "…" included */
+/**
+ * Cuts a text behind a word, with "…" where it was longer; inside one where no space stands in the second half, never inside
+ * a character.
+ *
+ * @param most UTF-16 units, "…" included
+ */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);

@@ -91,7 +91,7 @@ export function partOfPhrase(
   );
 }
 
-/** Finds the facts that decided on a limit. */
+/** Finds the facts that decided on a limit: ids of at most two entries, else of the part that names the value, or none. */
 export function partsOfResult({ item }: Sources, { facts = [], actual }: LimitResult): string[] {
   const keys = new Set(facts.map(({ key }) => key));
   const entries = item.filter(({ key, derived }) => !derived && key !== undefined && keys.has(key));

@@ -13,7 +13,10 @@ const MOST_TEXT = 400;
 /** By the language in which they are looked for; read once, since every wish is looked for in them. */
 const read = new WeakMap<ItemPart, Map<Language, Words>>();
 
-/** Reads the words of a part as its own language, that of a wish, and English have them. */
+/**
+ * Reads the words and ideas of the first 400 characters of a part, by its own language, that of a wish, and English;
+ * remembered for each part.
+ */
 export function wordsOf(part: ItemPart, language: Language): Words {
   const byLanguage = read.get(part) ?? new Map<Language, Words>();
   read.set(part, byLanguage);

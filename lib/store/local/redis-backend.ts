@@ -69,7 +69,11 @@ function toReplies(outcomes: Outcome[]): Reply[] {
   );
 }
 
-/** Creates a backend that passes commands on to Redis or Valkey, single or cluster, by the functions of its wiring. */
+/**
+ * Creates a backend that passes commands on to Redis or Valkey, single or cluster, by the functions of its wiring. Its
+ * methods throw BackendDownError where nothing was reached; of a cluster that answered in part, the rest are replies with
+ * the error `UNREACHABLE`.
+ */
 export function createBackend({ send, sendAtomic, loadScript, acknowledging, disconnect }: Wiring): Backend {
   const scripts = createScriptTexts();
 
