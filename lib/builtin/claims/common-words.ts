@@ -3,15 +3,17 @@ import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
 import { isStopWord } from '../../text/stop-words';
 import { foldText, tokenise } from '../../text/tokenise';
-import { denialIn, rejects } from '../items/said-in-clause';
+import { BREAKS, denialIn, rejects } from '../items/said-in-clause';
 import type { Grounds } from './grounds';
 
 /** Text of a language that is written without spaces. */
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Where one thing that is said ends and another begins. */
-const BREAKS =
-  /(?:[;:!?()\n。，、；：！？（）·•–—]|[.,](?!\d))+|\s(?:but|and|und|aber|et|mais|y|pero|e|ma|mas)\s/gu;
+/** Matches what stands between two things that are said: marks, or a word such as “but”. */
+const THINGS_END = new RegExp(
+  String.raw`${BREAKS.source}|\s(?:but|and|und|aber|et|mais|y|pero|e|ma|mas)\s`,
+  'gu',
+);
 
 /** One piece of a text: where it stands, its telling words, and which of them it denies or rejects. */
 export type Piece = { from: number; to: number; keys: readonly string[]; denied: ReadonlySet<string> };
@@ -46,7 +48,7 @@ function deniedIn(piece: string, keys: readonly string[], language: Language, is
 }
 
 function piecesOf(text: string, language: Language, isSaid: boolean): Piece[] {
-  const breaks = [...text.matchAll(BREAKS), { 0: '', index: text.length }];
+  const breaks = [...text.matchAll(THINGS_END), { 0: '', index: text.length }];
   return breaks.map(({ index }, at) => {
     const before = breaks[at - 1];
     const from = before ? before.index + before[0].length : 0;

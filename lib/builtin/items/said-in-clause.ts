@@ -48,8 +48,8 @@ export const denialsIn = (folded: string): { from: number; to: number }[] =>
     to: index + words.length,
   }));
 
-/** Where one thing that is said ends and another begins. */
-const BREAKS = /(?:[;:!?()\n。，、；：！？（）·•–—]|[.,](?!\d))+/u;
+/** Matches marks between two things that are said; a point or comma within a number is none. */
+export const BREAKS = /(?:[;:!?()\n。，、；：！？（）·•–—]|[.,](?!\d))+/u;
 
 const MOST_VALUES = 40;
 
