@@ -119,8 +119,10 @@ describe('the packed client against the built server', () => {
     };
     const reco = new client.Reco({ baseUrl: server.url, apiKey: key, fetch });
     await reco.recommend(movieRequest);
-    expect((await reco.recommend(movieRequest)).recommendations).toHaveLength(2);
-    expect(statuses).toEqual([200, 429, 200]);
+    // The next request has a window of its own where a minute of the clock begins between the two.
+    while (!statuses.includes(429) && statuses.length < 3)
+      expect((await reco.recommend(movieRequest)).recommendations).toHaveLength(2);
+    expect(statuses.slice(-3)).toEqual([200, 429, 200]);
   });
 
   it('gives up on a model that does not answer, when its time is over', async () => {

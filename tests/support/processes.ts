@@ -29,6 +29,19 @@ function readProc(pid: string, file: string): string {
   }
 }
 
+/** Returns true when a process has a handler of its own for a signal, by its number. */
+export function catches(pid: number, signal: number): boolean {
+  const caught = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readProc(String(pid), 'status'))?.[1] ?? '0';
+  return ((BigInt(`0x${caught}`) >> BigInt(signal - 1)) & 1n) === 1n;
+}
+
+/** Returns how long a process has computed, in milliseconds, to a hundredth of a second. */
+export function computedMs(pid: number): number {
+  // The name, which comes second, may have spaces; it ends with the last bracket.
+  const fields = readProc(String(pid), 'stat').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** Starts a process whose descendants, detached ones too, can be found by a mark in their environment. */
 export function spawnFamily(
   command: string,
