@@ -60,9 +60,9 @@ const byOne = (owner: object, name: string): Patch => ({
   owner,
   name,
   make: (original) =>
-    function (this: unknown, ...args) {
+    function (this: unknown, one, other) {
       steps += 1;
-      return original.apply(this, args);
+      return original.call(this, one, other);
     },
 });
 
@@ -72,9 +72,10 @@ const byCallback = (owner: object, name: string): Patch => ({
   make: (original) =>
     function (this: unknown, ...args) {
       const [callback, ...rest] = args as unknown as [Method, ...never[]];
-      const counted = function (this: unknown, ...values: never[]) {
+      // Four, as `reduce` passes. A list of them for each element would take longer than most callbacks.
+      const counted = function (this: unknown, one: never, two: never, three: never, four: never) {
         steps += 1;
-        return callback.apply(this, values);
+        return callback.call(this, one, two, three, four);
       };
       return original.apply(this, [counted, ...rest] as unknown as never[]);
     },

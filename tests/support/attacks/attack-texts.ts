@@ -3,17 +3,17 @@
  * everything before or after it. `fill` cuts to whole pieces, so that a text of n bytes holds n / piece of them.
  */
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
-
 /** Repeats a piece up to a number of bytes; `#` in the piece becomes its running number. At least one piece. */
 export function fill(piece: string, bytes: number): string {
-  const isNumbered = piece.includes('#');
+  const marks = piece.split('#').length - 1;
+  const bytesOfPiece = Buffer.byteLength(piece);
+  if (marks === 0) return piece.repeat(Math.max(1, Math.ceil(bytes / bytesOfPiece)));
   const pieces: string[] = [];
   let used = 0;
   do {
-    const next = isNumbered ? piece.replaceAll('#', String(pieces.length)) : piece;
-    pieces.push(next);
-    used += bytesOf(next);
+    const number = String(pieces.length);
+    pieces.push(piece.replaceAll('#', number));
+    used += bytesOfPiece + marks * (number.length - 1);
   } while (used < bytes);
   return pieces.join('');
 }
