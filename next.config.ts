@@ -58,6 +58,8 @@ const config: NextConfig = {
   // For a container, with nothing but what runs (Dockerfile).
   ...(process.env.RECO_STANDALONE === '1' && { output: 'standalone' as const }),
   poweredByHeader: false,
+  // Tests start many servers of which few are asked for a page.
+  ...(process.env.RECO_COLD === '1' && { experimental: { preloadEntriesOnStart: false } }),
   reactStrictMode: true,
   // On a machine of one's own `npm run check` holds the types, and a start need not wait for that.
   typescript: { ignoreBuildErrors: !process.env.VERCEL },
