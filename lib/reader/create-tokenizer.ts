@@ -118,6 +118,15 @@ const FIRST_SPELT = END + 1;
 /** Pieces to take in before others have their turn. */
 const SLICE = 2000;
 
+const HALF_CHARACTER = /[\ud800-\udfff]/;
+
+/** Returns the first two characters of a piece and the number of all; few pieces have characters of two halves. */
+function measure(piece: string): { beginning: string; length: number } {
+  if (!HALF_CHARACTER.test(piece)) return { beginning: piece.slice(0, 2), length: piece.length };
+  const characters = Array.from(piece);
+  return { beginning: characters.slice(0, 2).join(''), length: characters.length };
+}
+
 /** Takes in the pieces of a file. Yields where others may have their turn. */
 export function* readVocabulary(
   pieces: readonly string[],
@@ -128,9 +137,8 @@ export function* readVocabulary(
   const longestBy = new Map<string, number>();
   for (const [row, piece] of pieces.entries()) {
     if (row >= FIRST_SPELT) rowOf.set(piece, row);
-    const characters = Array.from(piece);
-    const beginning = `${characters[0]}${characters[1]}`;
-    longestBy.set(beginning, Math.max(longestBy.get(beginning) ?? 1, characters.length));
+    const { beginning, length } = measure(piece);
+    if (length > (longestBy.get(beginning) ?? 1)) longestBy.set(beginning, length);
     if (row % SLICE === SLICE - 1) yield;
   }
   return { rowOf, scores, unknownScore, longestBy };
