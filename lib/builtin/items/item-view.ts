@@ -13,6 +13,8 @@ export type ItemView = {
   /** Cleaned for quoting. */
   name: string;
   description: string;
+  /** Language that the caller's texts are in; of what the catalogue tells, English. */
+  language: Language;
   /** Subtype, when something says it. */
   type?: string | undefined;
   /** What the caller or the catalogue says about it. */
@@ -93,9 +95,11 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
   const type = source.type ?? entry?.type;
   const metadata = { ...entry?.metadata, ...source.metadata };
   const famous = famousWork(name, source.trade) ?? [];
+  const language = detectLanguage(foldText(source.description || name), fallback);
   const view: ItemView = {
     name,
     description,
+    language,
     type,
     metadata,
     told: source.metadata ?? {},
@@ -106,7 +110,6 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     entry,
     isSupplied: true,
   };
-  const language = detectLanguage(foldText(source.description || name), fallback);
   for (const [rank, id] of (entry?.concepts ?? []).entries()) view.concepts.set(id, rank < 3 ? 1 : 0.9);
   addText(view, name, 1, language, groups);
   if (type) addText(view, cleanText(type), 0.9, language, groups);

@@ -1,8 +1,9 @@
+import type { Language } from '../../languages/index';
 import { rememberOf } from '../../text/remember';
 import { foldText } from '../../text/tokenise';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { conceptLabel } from '../concept-map/find-concepts';
-import type { ItemView } from '../items/item-view';
+import { type ItemView, isToldByCatalogue } from '../items/item-view';
 import { denialsIn, saidInClause } from '../items/said-in-clause';
 import { findForbidden } from '../limits/forbidden-food';
 import type { Person, RuledOut, Unit } from '../person/person';
@@ -29,11 +30,11 @@ const PIECE_END = /(?:[;!?()\n。，、；！？（）·•–—]|[.,](?!\d))+/
 
 /** "toxic to pets: false", "toxicité : sans danger". */
 const NEGATIVE_VALUE =
-  /: (?:(?:false|no|none|0|nein|non|aucun|nessun|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
+  /: (?:(?:false|no|none|zero|0|nein|keine?[rs]?|null|non|aucune?|nulle?|ningun[oa]?|nessun[oa]?|nul[oa]|nenhuma?|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
 
 /** "Violence: low" neither has it nor is without. */
 const LOW_VALUE =
-  /: (?:(?:very|sehr|tres|muy|molto|muito) )?(?:low|light|mild|little|gering|schwach|wenig|leicht|faible|leger|peu|baj[oa]|leve|poc[oa]|bass[oa]|baix[oa]|pouc[oa]|低|弱|少|控えめ)/u;
+  /: (?:(?:very|sehr|tres|muy|molto|muito) )?(?:low|light|mild|little|gering|schwach|wenig|leicht|faible|leger|peu|baj[oa]|leve|poc[oa]|bass[oa]|baix[oa]|pouc[oa]|低|弱|少|控えめ|空い|すい)/u;
 
 /** Characters between a word and a denial right behind it. */
 const BEHIND = 2;
@@ -53,7 +54,7 @@ type Piece = {
 const CONTENTS = /allerg|contain|contien|contem|contiene|enthalt|ingredi|zutat|アレルゲン|过敏原|過敏原/u;
 
 /** The topics that a folded piece names. A ban is itself a denial, of which there is some: "no dogs". */
-function topicsOf(folded: string): Pick<Piece, 'has' | 'lacks' | 'isPlain'> {
+function topicsOf(folded: string, languages: readonly Language[]): Pick<Piece, 'has' | 'lacks' | 'isPlain'> {
   const denials = denialsIn(folded);
   const negativeAt = folded.search(NEGATIVE_VALUE);
   const isThere = ({ from, to }: Found<Topic>) => {
@@ -65,7 +66,7 @@ function topicsOf(folded: string): Pick<Piece, 'has' | 'lacks' | 'isPlain'> {
   };
   const [has, lacks] = [new Set<Topic>(), new Set<Topic>()];
   const lowAt = folded.search(LOW_VALUE);
-  for (const found of topicsIn('words', folded))
+  for (const found of topicsIn('words', folded, languages))
     if (found.from >= lowAt) (isThere(found) ? has : lacks).add(found.value);
   return { has, lacks, isPlain: negativeAt >= 0 || CONTENTS.test(folded.slice(0, folded.indexOf(':') + 1)) };
 }
@@ -77,12 +78,17 @@ const LONGEST_PIECE = 600;
 /** Pieces of an item that are read. */
 const MOST_PIECES = 80;
 
-/** What an item tells, piece by piece; an entry of its metadata with its key. */
-const piecesOfItem = rememberOf(({ name, description, metadata, entry }: ItemView): Piece[] => {
-  const pieceOf = (text: string, key?: string): Piece => {
+/**
+ * What an item tells, piece by piece; an entry of its metadata with its key. Names and entries may be English among texts of
+ * any language.
+ */
+const piecesOfItem = rememberOf((view: ItemView): Piece[] => {
+  const { name, description, metadata, entry, language } = view;
+  const pieceOf = (text: string, key?: string, languages: readonly Language[] = [language, 'en']): Piece => {
     const whole = key === undefined ? text : `${key.replaceAll('_', ' ')}: ${text}`;
-    return { text: text.trim(), key, ...topicsOf(foldText(whole.slice(0, LONGEST_PIECE))) };
+    return { text: text.trim(), key, ...topicsOf(foldText(whole.slice(0, LONGEST_PIECE)), languages) };
   };
+  const ofDescription = isToldByCatalogue(view) ? 'en' : language;
   const values = Object.entries(metadata)
     .slice(0, MOST_VALUES)
     .flatMap(([key, value]) => {
@@ -94,7 +100,7 @@ const piecesOfItem = rememberOf(({ name, description, metadata, entry }: ItemVie
   const texts = description.split(PIECE_END).slice(0, MOST_PIECES);
   // What can be quoted comes first.
   return [
-    ...texts.map((text) => pieceOf(text)),
+    ...texts.map((text) => pieceOf(text, undefined, [ofDescription])),
     ...values.slice(0, MOST_PIECES),
     ...[...(entry?.tags ?? []), name].map((text) => pieceOf(text)),
   ].filter(({ text }) => text !== '');
