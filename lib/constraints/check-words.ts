@@ -1,7 +1,7 @@
 import { joinPatterns } from '../languages/join';
 import { mentionsPlace } from '../text/place-names';
 import { rememberOf } from '../text/remember';
-import { findAnsweringFacts } from './find-answering-facts';
+import { findAnsweringFacts, findListing } from './find-answering-facts';
 import { keyOf, keyWords, rememberKeys } from './key-parts';
 import type { AnsweringFact, Limit, LimitResult, Texts, Thing } from './limit';
 import { haveInCommon, readLimitTexts } from './limit-text';
@@ -45,14 +45,19 @@ const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
 const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
 /**
- * Checks a limit that asks for a yes or no, in the metadata and then in the texts. Silence is no proof: it is `unknown`.
+ * Checks a limit that asks for a yes or no: by the entry of its name, by a list that has it, then in the texts. Silence is no
+ * proof: it is `unknown`.
  *
  * @param wanted true when the thing has to have it
  */
 export function checkFlag(limit: Limit, wanted: boolean, thing: Thing): LimitResult {
   const found = findFlag(limit, thing);
   if (found) return { limit, outcome: found.flag === wanted ? 'met' : 'broken', facts: [found.fact] };
+  const listed = wanted ? findListing(limit.topic, thing.metadata) : undefined;
+  if (listed) return { limit, outcome: 'met', facts: [listed] };
   const said = thing.texts?.saying(limit.topic);
+  const idea = !said && wanted ? thing.texts?.naming([limit.topic], true) : undefined;
+  if (idea) return { limit, outcome: 'met', actual: idea };
   if (!said) return { limit, outcome: 'unknown' };
   const isThere = said === 'plain';
   return { limit, outcome: isThere === wanted ? 'met' : 'broken', actual: isThere ? limit.topic : undefined };

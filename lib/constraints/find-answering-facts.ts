@@ -1,5 +1,6 @@
 import { joinWords } from '../languages/join';
 import { isMoment, readMoments } from '../text/read-number';
+import { plainWords } from '../text/name-key';
 import { rememberOf } from '../text/remember';
 import { foldText } from '../text/tokenise';
 import { baseOf } from '../text/units';
@@ -151,4 +152,16 @@ export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknow
     .sort((a, b) => a.place - b.place)
     .slice(0, MOST_ANSWERS)
     .map(({ answer }) => answer);
+}
+
+/**
+ * Finds the list of an item that has an entry of just some words: "parking" among `amenities`, "gluten free" among
+ * `dietary_options`. Lists of what it lacks or warns of do not count.
+ */
+export function findListing(words: string, metadata: Record<string, unknown>): AnsweringFact | undefined {
+  const whole = plainWords(words);
+  const fact = factsOf(metadata).find(
+    ({ value, reading, texts }) => Array.isArray(value) && !reading.negative && texts()?.wholes.has(whole),
+  );
+  return fact && { ...fact, isOwn: false };
 }

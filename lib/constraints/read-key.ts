@@ -119,7 +119,7 @@ function readWords(key: string): KeyReading {
     per: perOf(words),
     matching: keyOf(named) || keyOf(telling),
     isUnitOnly,
-    others: asking.filter((word) => !NOISE.has(word) && !ofSubject?.[1].has(word)),
+    others: isUnitOnly ? [] : asking.filter((word) => !NOISE.has(word) && !ofSubject?.[1].has(word)),
   };
 }
 
