@@ -1,6 +1,6 @@
 import { joinWords } from '../languages/join';
-import { isMoment, readMoments } from '../text/read-number';
 import { plainWords } from '../text/name-key';
+import { isMoment, readMoments } from '../text/read-number';
 import { rememberOf } from '../text/remember';
 import { foldText } from '../text/tokenise';
 import { baseOf } from '../text/units';

@@ -84,7 +84,7 @@ export const en: LanguageWords = {
       battery before excl excluding without no cancellation cancelation cancel late refund refundable penalty optional`,
     included: String.raw`incl\p{L}*`,
     noise:
-      'allowed friendly ok welcome count number num avg average approx about included status level nb possible',
+      'allowed friendly ok welcome count number num avg average approx about included status level nb possible recommended',
     serials: `id ids uid uuid sku isbn ean upc gtin asin ref position rank version code number nr zip zipcode postcode
       postal lat latitude lng lon long longitude coordinates phone tel telephone fax date timestamp created updated
       chapter episode season channel`,

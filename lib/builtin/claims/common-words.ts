@@ -18,7 +18,8 @@ const THINGS_END = new RegExp(
 /** One piece of a text: where it stands, its telling words, and which of them it denies or rejects. */
 export type Piece = { from: number; to: number; keys: readonly string[]; denied: ReadonlySet<string> };
 
-const tellingKeys = (text: string, language: Language): string[] =>
+/** Returns the matching keys of a text's words, without stop words and words of one or two letters. */
+export const tellingKeys = (text: string, language: Language): string[] =>
   tokenise(text, language).flatMap(({ key, norm }) =>
     isStopWord(norm) || (key.length < 3 && !UNSPACED.test(key)) ? [] : [key],
   );

@@ -135,7 +135,7 @@ export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   const language = languageOf(task.language);
   const most = MOST[task.depth];
   const { sources, facts } = openSources(grounds, language, task.table.person, item);
-  const reasons = findReasons(grounds, sources, language, 'explained');
+  const reasons = findReasons(grounds, sources, language);
   const concerns = findConcerns(grounds, sources, language, item.verdicts);
   const { verdict, summary = findFact(grounds, sources)[0] } = judge(inquiry, reasons, concerns);
   // Once is enough.

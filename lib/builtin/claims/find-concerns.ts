@@ -69,7 +69,7 @@ const dislikes = (grounds: Grounds, sources: Sources): Concern[] =>
 const nearDislikes = (grounds: Grounds, sources: Sources, language: Language): Concern[] =>
   isToldByCatalogue(grounds.judgement.view)
     ? []
-    : findNear(grounds, sources, language, 'listed')
+    : findNear(grounds, sources, language)
         .filter(({ stance }) => stance === 'against')
         .map(({ claim, isSure }) => ({ claim, isObjection: isSure }));
 

@@ -6,7 +6,7 @@ import type { Nearest } from '../../reader/create-reader';
 import { conceptLabel, getConcept } from '../concept-map/find-concepts';
 import { denies, tellsOfBefore } from '../items/said-in-clause';
 import { isNear } from '../ranking/order-by-reader';
-import { type Common, common, isWhole, type Piece, UNSPACED } from './common-words';
+import { type Common, common, isWhole, type Piece, tellingKeys, UNSPACED } from './common-words';
 import { partOfClause } from './find-said';
 import { partOfPhrase } from './find-told';
 import type { Grounds } from './grounds';
@@ -31,11 +31,6 @@ const RELATED_SENTENCE = 0.46;
 const RELATED_IDEA = 0.5;
 /** A profile tells who somebody is, and that a text is about the like of them is seldom a reason: it has to be this near. */
 const RELATED_PROFILE = 0.52;
-/** What shares a telling word with a preference stands from here on where one thing is explained: people see for themselves. */
-const LEAST_EXPLAINED = 0.25;
-
-/** Whether a thing is one of a list or explained by itself. */
-export type Place = 'listed' | 'explained';
 /** A sentence tells more than an entry. */
 const PROSE = 0.08;
 /** Sharing a telling word makes two texts nearer by so much, and from here on they may be against each other. */
@@ -110,19 +105,29 @@ const isOpposite = ({ said, told }: Nearest, { judgement: { view }, wishes }: Gr
 };
 
 /**
+ * Returns true when an idea, with the name of its kind, is all that somebody asks for: "comedy" says too little of "French
+ * comedies".
+ * Chinese and Japanese words are not parted, so nothing is asked of them.
+ */
+function saysAll(told: string, said: string, kind: string, language: Language): boolean {
+  if (UNSPACED.test(said)) return true;
+  const words = new Set(tellingKeys(`${told} ${kind}`, language));
+  return tellingKeys(said, language).every((key) => words.has(key));
+}
+
+/**
  * Finds what of an item is nearest to what somebody says: two texts side by side, which claim nothing.
  *
  * @returns the nearest first
  */
-export function findNear(grounds: Grounds, sources: Sources, language: Language, place: Place): NearPair[] {
+export function findNear(grounds: Grounds, sources: Sources, language: Language): NearPair[] {
   const { judgement, kind } = grounds;
   const { nearest = [], view } = judgement;
   const isOwn = view.entry !== undefined && !view.told.description;
   const least = ({ said: { source } }: Nearest, { said, told }: Common, part: ItemPart) => {
     const related = isOwn ? (isProse(part) ? RELATED_SENTENCE : RELATED_IDEA) : RELATED;
     const isDenied = said.isDenied && told.isDenied;
-    if (source === 'profile') return isDenied ? related : RELATED_PROFILE;
-    return place === 'explained' && said.pieces.length > 0 ? LEAST_EXPLAINED : related;
+    return source === 'profile' && !isDenied ? RELATED_PROFILE : related;
   };
   return nearest
     .flatMap((one): NearPair[] => {
@@ -136,6 +141,8 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
       const weight = near + (shared.said.pieces.length > 0 ? SHARED : 0) + (isProse(told) ? PROSE : 0);
       const stance = stanceOf({ ...one, shared }, grounds, sources);
       if (!stance || (stance === 'for' && near < least(one, shared, told))) return [];
+      if (isOwn && !isProse(told) && !denies(told.text) && !saysAll(told.text, one.said.text, kind, language))
+        return [];
       const quoted = {
         you: said.past ? undefined : quote(one.said.text, shared.said.pieces),
         it: quote(one.told.text, shared.told.pieces),

@@ -5,7 +5,7 @@ import { makerNamesOf, makersOf } from '../items/item-view';
 import type { Past } from '../person/person';
 import { findAssured } from '../ruled-out/find-clashes';
 import { citeClashes } from './find-concerns';
-import { findNear, type Place } from './find-near';
+import { findNear } from './find-near';
 import { partOfLimit, partOfPast, partSaying } from './find-said';
 import { partNaming, partOfPhrase, partsOfResult, partsWith } from './find-told';
 import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
@@ -32,8 +32,8 @@ const wishReasons = (grounds: Grounds, sources: Sources): Reason[] =>
         : [];
     });
 
-const nearReasons = (grounds: Grounds, sources: Sources, language: Language, place: Place): Reason[] =>
-  findNear(grounds, sources, language, place)
+const nearReasons = (grounds: Grounds, sources: Sources, language: Language): Reason[] =>
+  findNear(grounds, sources, language)
     .filter(({ stance }) => stance === 'for')
     .map(({ claim, weight, isSure }) => ({ claim, weight, isSure }));
 
@@ -91,9 +91,9 @@ const limitReasons = ({ judgement }: Grounds, sources: Sources): Reason[] =>
 /**
  * Finds why a thing suits a person, strongest reason first; no two of them cite the same on either side.
  */
-export function findReasons(grounds: Grounds, sources: Sources, language: Language, place: Place): Reason[] {
+export function findReasons(grounds: Grounds, sources: Sources, language: Language): Reason[] {
   const reasons = [wishReasons, pastReasons, assuredReasons, nearReasons, limitReasons]
-    .flatMap((find) => find(grounds, sources, language, place))
+    .flatMap((find) => find(grounds, sources, language))
     .filter(({ claim }) => claim.it.length > 0)
     .sort((a, b) => b.weight - a.weight);
   const cited = new Set<string>();

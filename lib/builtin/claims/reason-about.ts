@@ -24,7 +24,7 @@ function reasonsFor(
 ): Claim[] {
   // What somebody says is not told for a thing and against it.
   const objecting = new Set(concerns.flatMap(({ claim, isObjection }) => (isObjection ? claim.you : [])));
-  const reasons = findReasons(grounds, sources, language, 'listed')
+  const reasons = findReasons(grounds, sources, language)
     .map(({ claim }) => claim)
     .filter(({ you }) => !you.some((id) => objecting.has(id)));
   if (reasons.length === 0) return findFact(grounds, sources);

@@ -127,7 +127,8 @@ export function* readRuledOut(
     for (const { text } of piecesOf(whole)) {
       const folded = foldText(text);
       // Denials of "not only" and the like deny nothing, and no situation either.
-      for (const { value } of topicsIn('when', withoutEmptyDenials(folded), languages)) note(value, text, sentence);
+      for (const { value } of topicsIn('when', withoutEmptyDenials(folded), languages))
+        note(value, text, sentence);
       const denials = [...denialsIn(folded), ...intolerancesIn(folded)];
       if (denials.length === 0) continue;
       for (const one of topicsIn('said', folded, languages))
