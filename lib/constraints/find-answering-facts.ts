@@ -163,5 +163,5 @@ export function findListing(words: string, metadata: Record<string, unknown>): A
   const fact = factsOf(metadata).find(
     ({ value, reading, texts }) => Array.isArray(value) && !reading.negative && texts()?.wholes.has(whole),
   );
-  return fact && { ...fact, isOwn: false };
+  return fact && { ...fact, isOwn: true };
 }

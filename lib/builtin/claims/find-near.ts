@@ -6,6 +6,7 @@ import type { Nearest } from '../../reader/create-reader';
 import { conceptLabel, getConcept } from '../concept-map/find-concepts';
 import { denies, tellsOfBefore } from '../items/said-in-clause';
 import { isNear } from '../ranking/order-by-reader';
+import { findAssured } from '../ruled-out/find-clashes';
 import { type Common, common, isWhole, type Piece, tellingKeys, UNSPACED } from './common-words';
 import { partOfClause } from './find-said';
 import { partOfPhrase } from './find-told';
@@ -124,6 +125,7 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language)
   const { judgement, kind } = grounds;
   const { nearest = [], view } = judgement;
   const isOwn = view.entry !== undefined && !view.told.description;
+  const assured = findAssured(grounds.ruledOut, view);
   const least = ({ said: { source } }: Nearest, { said, told }: Common, part: ItemPart) => {
     const related = isOwn ? (isProse(part) ? RELATED_SENTENCE : RELATED_IDEA) : RELATED;
     const isDenied = said.isDenied && told.isDenied;
@@ -140,6 +142,9 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language)
       const near = nearness(one);
       const weight = near + (shared.said.pieces.length > 0 ? SHARED : 0) + (isProse(told) ? PROSE : 0);
       const stance = stanceOf({ ...one, shared }, grounds, sources);
+      // "Gluten-free" is not against who must not have any, however they put it.
+      const isAssured = assured.some(({ told: piece = '' }) => piece !== '' && one.told.text.includes(piece));
+      if (stance === 'against' && isAssured) return [];
       if (!stance || (stance === 'for' && near < least(one, shared, told))) return [];
       if (isOwn && !isProse(told) && !denies(told.text) && !saysAll(told.text, one.said.text, kind, language))
         return [];

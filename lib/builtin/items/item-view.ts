@@ -13,7 +13,7 @@ export type ItemView = {
   /** Cleaned for quoting. */
   name: string;
   description: string;
-  /** Language that the caller's texts are in; of what the catalogue tells, English. */
+  /** Language of its description, which a name is too short to tell; else that of the person, and of the catalogue English. */
   language: Language;
   /** Subtype, when something says it. */
   type?: string | undefined;
@@ -99,7 +99,7 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
   const view: ItemView = {
     name,
     description,
-    language,
+    language: source.description ? language : fallback,
     type,
     metadata,
     told: source.metadata ?? {},
