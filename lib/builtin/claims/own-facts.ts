@@ -16,7 +16,7 @@ const MOST_TAGS = 3;
 
 type Fact = Omit<OwnFact, 'id'>;
 
-/** A word of the catalogue in the language of the answer, when the concept map has it; else as it is. */
+/** Translates a word of the catalogue that the concept map has; others stay as they are. */
 function translate(text: string, language: Language): string {
   if (language === 'en') return text;
   const tokens = tokenise(text, 'en');
@@ -24,7 +24,7 @@ function translate(text: string, language: Language): string {
   return hit && hit.from === 0 && hit.to === tokens.length ? conceptLabel(hit.id, language) : text;
 }
 
-/** Which keys hold words of a language rather than names. */
+/** Keys that hold words of a language rather than names. */
 const WORDED = new Set([
   'genre',
   'cuisine',
@@ -35,7 +35,6 @@ const WORDED = new Set([
   'category',
 ]);
 
-/** The catalogue's metadata of a thing under the keys of the contract, in the language of the answer. */
 function metadataFacts({ entry }: ItemView, language: Language): Fact[] {
   const { metadata = {}, facts: { minutes } = {} } = entry ?? {};
   const isTimed = minutes !== undefined && metadata.runtime_minutes === undefined;
@@ -49,7 +48,7 @@ function metadataFacts({ entry }: ItemView, language: Language): Fact[] {
   });
 }
 
-/** Ideas that are known of a thing by its name: those first that the person names, that are near, or that the past has. */
+/** Puts those first that the person names or that are near, then those that the past has. */
 function knownTraits({ judgement, marks, wishes, past, kind }: Grounds, language: Language) {
   const { nearest = [], view } = judgement;
   const wanted = new Set(wishes.flatMap(({ units }) => units.map(({ id }) => id)));
@@ -62,7 +61,7 @@ function knownTraits({ judgement, marks, wishes, past, kind }: Grounds, language
   return traitsOf(known, kind, MOST_TRAITS, language);
 }
 
-/** Tags that are near to what somebody says, or weigh most: words of the catalogue's, in English alone. */
+/** Takes tags that are near to what somebody says, or weigh most; they are English alone. */
 function nearTags({ judgement }: Grounds, language: Language): string[] {
   const { nearest = [], weightiest = [], view } = judgement;
   const tags = new Set(language === 'en' ? view.entry?.tags : []);
@@ -70,14 +69,14 @@ function nearTags({ judgement }: Grounds, language: Language): string[] {
   return [...new Set(near)].filter((text) => tags.has(text)).slice(0, MOST_TAGS);
 }
 
-/** What the built-in model itself knows of an item, and the ids of the facts that tell ideas, by concept id. */
-export type OwnFacts = { facts: OwnFact[]; traits: ReadonlyMap<string, string> };
+/** The built-in model's own facts of an item, and the ids of those that tell ideas, by concept id. */
+type OwnFacts = { facts: OwnFact[]; traits: ReadonlyMap<string, string> };
 
 /**
- * Gathers the facts that the built-in model can give of an item: `about`, the catalogue's sentence in the language of the answer;
- * `trait`, the label of an idea in the language of the answer; and of things of the catalogue its metadata.
+ * Gathers the facts that the built-in model can give of an item, in the language of the answer: `about`, the catalogue's
+ * sentence, where the caller has no description; up to five ideas and three tags as `trait`; and with `isOwn` the metadata.
  *
- * @param after ids of facts that the item has already; the new ones go on behind them
+ * @param after the item's parts so far; new facts are numbered behind their `f1`, `f2`, …
  * @param isOwn whether the item is of the catalogue, so that the caller told nothing of it
  */
 export function ownFactsOf(
@@ -102,6 +101,6 @@ export function ownFactsOf(
   return { facts: numbered, traits: new Map(traits.map(({ id }, at) => [id, ids[at] as string])) };
 }
 
-/** Facts of the model's own as parts that claims cite. */
+/** Converts the model's own facts to parts with the same ids, without a path, that claims can cite. */
 export const asParts = (facts: readonly OwnFact[]): ItemPart[] =>
   facts.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));
