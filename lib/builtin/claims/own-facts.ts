@@ -1,7 +1,6 @@
 import { ITEM_METADATA_KEYS, ITEM_METADATA_TYPES } from '../../contract/item-metadata';
 import type { ItemPart } from '../../evidence/parts';
 import type { OwnFact } from '../../evidence/reasoned';
-import { tellValue } from '../../evidence/tell-part';
 import type { Language } from '../../languages/index';
 import { tokenise } from '../../text/tokenise';
 import { sentenceOf } from '../catalogue/catalogue';
@@ -100,7 +99,3 @@ export function ownFactsOf(
   const ids = numbered.filter(({ key }) => key === 'trait').map(({ id }) => id);
   return { facts: numbered, traits: new Map(traits.map(({ id }, at) => [id, ids[at] as string])) };
 }
-
-/** Converts the model's own facts to parts with the same ids, without a path, that claims can cite. */
-export const asParts = (facts: readonly OwnFact[]): ItemPart[] =>
-  facts.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));

@@ -1,9 +1,9 @@
 import type { ItemPart, PersonPart } from '../../evidence/parts';
 import type { Claim, OwnFact } from '../../evidence/reasoned';
-import type { ItemTable } from '../../evidence/table';
+import { asParts, type ItemTable } from '../../evidence/table';
 import type { Language } from '../../languages/index';
 import type { Grounds } from './grounds';
-import { asParts, ownFactsOf } from './own-facts';
+import { ownFactsOf } from './own-facts';
 
 /** The parts that claims about one item may cite. */
 export type Sources = {
