@@ -185,7 +185,7 @@ export const healthResponseExample: HealthResponse = {
   checks: { ai_service: 'ok', fast_ai_service: 'ok', analytics: 'ok', cache: 'ok' },
 };
 
-/** Builds the error envelope that comes with a code, as an example. */
+/** Builds an example of the error envelope with a code. */
 export const errorExample = (code: ErrorCode): ErrorResponse => ({
   error: {
     code,
@@ -200,7 +200,7 @@ export const errorExample = (code: ErrorCode): ErrorResponse => ({
   meta,
 });
 
-/** Builds an example of the body that a webhook is sent for a type of event. */
+/** Builds an example of the body that a webhook is sent for a type of event: `type`, `timestamp`, `data`. */
 export function eventExample(type: EventType) {
   const data = Object.entries(EVENT_DATA[type].shape).map(([name, field]) => [name, field.meta()?.example]);
   return { type, timestamp: '2026-11-27T20:00:00.000Z', data: Object.fromEntries(data) };
