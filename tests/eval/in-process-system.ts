@@ -58,7 +58,7 @@ async function answer(
 ): Promise<Outcome> {
   const startedAt = Date.now();
   const started = performance.now();
-  const common = { testKey: false, startedAt, signal, deps, generation };
+  const common = { isOffline: false, startedAt, signal, deps, generation };
   if (one.endpoint === 'explain') {
     const {
       generation: _,
