@@ -93,9 +93,8 @@ const BRACKETED_IDS = /\s*[([](?:[cphlfgs]\d{1,3}(?:\.[fg]\d{1,3})?[\s,;/和、]
 const REFERENCE = /(?<![\p{L}\p{N}_])c\d{1,3}(?![\p{L}\p{N}_])/gu;
 
 /**
- * Opens the checks of one answer (contract: grounding, truth-of-text; docs/decisions/0013): ids, verdicts of limits, numbers
- * and quotations, names of other items, language, junk and repetition. Linear in texts and parts; yields undefined where
- * others may have their turn.
+ * Opens the checks of one answer (contract: truth-of-text): ids, verdicts of limits, numbers and quotations, names of other
+ * items, language, junk and repetition. Linear in texts and parts; yields undefined where others may have their turn.
  *
  * @param options.locale of the answer
  * @param options.tally counts sentences and removals, in place

@@ -94,8 +94,8 @@ const asMetadata = (facts: readonly OwnFact[]): Record<string, unknown> =>
   Object.fromEntries(facts.map(({ key, value }) => [key, value]));
 
 /**
- * Numbers the parts of a request (contract: grounding): of the person `p`, `h`, `l`, of each item `f` and `g`. The person's are
- * made at once, an item's when it is first asked for, and ranks once for all items.
+ * Numbers the parts of a request (contract: truth-of-text): of the person `p1`, `h1`, `l1`, …, of each item `f1`, `g1`, …. The
+ * person's are made at once, an item's when it is first asked for, and ranks once for all items.
  */
 export function createTable({ context, preferences, items }: TableInput) {
   const person: readonly PersonPart[] = personParts(context, `context.${preferences}`);

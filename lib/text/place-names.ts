@@ -18,7 +18,7 @@ const namesOfPlace = (folded: string): readonly string[] => SYNONYMS.get(folded)
 
 const spaced = (text: string) => ` ${plainWords(text)} `;
 
-/** Returns true when a text has a known name of a place in any language, or of a country of a continent, as whole words. */
+/** Returns true when a text has a known name of a place in any language, or of a country of a continent; Latin ones whole. */
 export function mentionsPlace(text: string, place: string): boolean {
   const within = spaced(text);
   return namesOfPlace(foldText(place).trim()).some((name) =>

@@ -3,7 +3,7 @@ import type { ExplainRequest } from '@/lib/contract/explain-request';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
 import { explain } from '@/lib/explain/explain';
 import { newRequestId } from '@/lib/http/request-id';
-import { isOffline } from '@/lib/models/choose-models';
+import { isBuiltin } from '@/lib/models/choose-models';
 import {
   createGeneration,
   type Generation,
@@ -132,7 +132,7 @@ export function createInProcessSystem(settings: {
     label: settings.label,
     async ask(one, signal) {
       const generation = createGeneration();
-      if (isOffline(settings.model)) await loadWeights();
+      if (isBuiltin(settings.model)) await loadWeights();
       try {
         return await answer(one, deps, generation, signal);
       } catch (error) {

@@ -35,8 +35,8 @@ const heldBack = (judgement: Judgement, told: number) =>
   breaksHardLimit(judgement) || judgement.clashes.length > 0 ? -MOST : Math.max(-MOST, Math.min(MOST, told));
 
 /**
- * Moves things that a person rules out behind all others, in their order, with scores no higher than the last of those and 0
- * (contract: hard-limits). Best first in and out.
+ * Moves things that a person rules out behind all others, in their order, with scores no higher than the last of those and 0.
+ * Best first in and out.
  */
 export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): readonly Judgement<Item>[] {
   const clashing = judgements.filter(({ clashes }) => clashes.length > 0);

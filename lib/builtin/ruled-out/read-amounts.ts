@@ -86,7 +86,7 @@ export function readAmounts(sentence: string): Amounts {
 /** Keys of limits that count the people at the table, folded. */
 const PLAYERS = /player|spieler|joueur|jugador|giocator|jogador|people|person|人数|人數/u;
 
-/** Reads the upper bound of a limit as an amount, money without a currency as euros; empty for limits of another kind. */
+/** Reads the upper bound of a limit, else the lower, as an amount, bare money as euros; empty for limits of another kind. */
 export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   if (rule.kind !== 'bounds') return {};
   const { min, max = min, unit } = rule.bounds;
