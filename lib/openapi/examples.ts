@@ -185,7 +185,7 @@ export const healthResponseExample: HealthResponse = {
   checks: { ai_service: 'ok', fast_ai_service: 'ok', analytics: 'ok', cache: 'ok' },
 };
 
-/** Builds an example of the error envelope with a code. */
+/** Builds the error envelope that comes with a code, as an example. */
 export const errorExample = (code: ErrorCode): ErrorResponse => ({
   error: {
     code,

@@ -32,7 +32,7 @@ const RELATED_SENTENCE = 0.46;
 const RELATED_IDEA = 0.5;
 /** A profile tells who somebody is, and that a text is about the like of them is seldom a reason: it has to be this near. */
 const RELATED_PROFILE = 0.52;
-/** The same of texts that share a telling word, where one thing is explained: people see for themselves. */
+/** What shares a telling word with a preference stands from here on where one thing is explained: people see for themselves. */
 const LEAST_EXPLAINED = 0.25;
 
 /** Whether a thing is one of a list or explained by itself. */
