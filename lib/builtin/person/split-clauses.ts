@@ -56,7 +56,7 @@ const PRONOUN = new RegExp(
 );
 const SMALL = /^(?:to|of|an?|the|and|or|who|that|which|with|is|are)$/iu;
 
-/** Takes marks, and words such as "a bit of" and "please", off both ends, so that the rest can be quoted; may leave nothing. */
+/** Takes marks, and words such as "I am" and "please", off both ends, so that the rest can be quoted; marks alone leave nothing. */
 export function trimClause(text: string): string {
   let trimmed = trimEdges(text);
   for (let round = 0; round < 5; round++) {
