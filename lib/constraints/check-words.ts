@@ -21,12 +21,7 @@ function flagOf({ value, reading }: AnsweringFact): boolean | undefined {
 /** "Gluten-free" is answered by `gluten` too, the other way round. */
 const WITHOUT = /^(.+) free$/u;
 
-/**
- * Finds the metadata entry that answers a yes or no: the very key, or, for a limit such as "sugar-free", the opposite
- * of what it is free of.
- *
- * @returns undefined where no entry says yes or no
- */
+/** Finds the entry that says yes or no: by its name, or, for a limit such as "sugar-free", the opposite of `sugar`. */
 function findFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: AnsweringFact } | undefined {
   for (const fact of findAnsweringFacts(limit, metadata)) {
     const flag = flagOf(fact);
@@ -39,9 +34,7 @@ function findFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: Ans
 }
 
 const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
-/**
- * Makes the fields of a limit by which entries are searched, so that a value can be searched in place of the limit's own key.
- */
+/** Makes the fields of a limit by which entries are found, for a value in place of the limit's own key. */
 const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
 /**
@@ -74,8 +67,8 @@ const SERVED_BY: readonly [diet: RegExp, kinds: string[]][] = [
 const ANY = new RegExp(`^(?:${joinPatterns(({ limits }) => limits.any)})$`, 'iu');
 
 /**
- * Checks that a thing is, or has, none of some values: broken by the first that is there, met only where all are
- * denied, else `unknown`.
+ * Checks that a thing is, or has, none of some values: broken by the first that is there; met where all are denied, where the
+ * entries that answer have other values, or where a diet is kept; else `unknown`.
  */
 export function checkNone(limit: Limit, values: readonly string[], thing: Thing): LimitResult {
   const { texts } = thing;
@@ -114,7 +107,6 @@ function namesAny(values: readonly string[], { texts }: AnsweringFact): boolean 
   return demanded && actual && haveInCommon(demanded, actual);
 }
 
-/** The values of a limit as short texts. */
 const demandedOf = rememberOf(readLimitTexts);
 
 /** Returns true when a thing keeps a stricter diet than the one that is asked for. */
@@ -124,7 +116,8 @@ function isServed(value: string, texts: Texts | undefined, facts: readonly Answe
 }
 
 /**
- * Checks that a thing is, or has, at least one of some values; broken only where an entry of the metadata says something else.
+ * Checks that a thing is, or has, at least one of some values; broken only where an entry of the metadata has another one, or
+ * a dish has something that the diet forbids.
  */
 export function checkAny(limit: Limit, values: readonly string[], { metadata, texts }: Thing): LimitResult {
   const isDiet = limit.subject === 'diet';

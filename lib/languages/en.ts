@@ -24,7 +24,7 @@ export const en: LanguageWords = {
     purchases purchase oldest first last watches watched watching reads reading read rates rated rating plays played
     playing listens listening listened buying visits visited mostly mainly weekend weekends day days week weeks month
     months today tonight several various different similar kinds sorts types bit plenty years-old currently recently`,
-  // Its rules are code: lib/text/stem.ts.
+  // Its rules are code: lib/text/tokenise.ts.
   stemEndings: '',
   denials: 'no without zero',
   articles: 'a an the any',

@@ -14,9 +14,10 @@ import type { Grounds } from './grounds';
 import { repeats } from './labels';
 import { isProse, type Sources, tellsInWords } from './sources';
 
-/** Two parts that are about the same, how near they are, and whether they are for what is said or look against it. */
-export type NearPair = {
+/** Two parts that are about the same. */
+type NearPair = {
   claim: Claim;
+  /** How near they are: a cosine, plus up to 0.2 for shared words and prose. */
   weight: number;
   stance: 'for' | 'against';
   /** Whether one side says all that the other asks for or rejects, in its very words. */
@@ -42,7 +43,7 @@ const SHORTEST = { spaced: 6, unspaced: 4 };
 
 const lengthOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** The cosine as it would be between texts with spaces; none where either text is too short to tell. */
+/** Returns the cosine as it would be between texts with spaces; 0 where either text is too short to tell. */
 function nearness({ said, told, cosine }: Nearest): number {
   const isSpaced = !UNSPACED.test(told.text);
   const isLong =
@@ -55,14 +56,14 @@ function nearness({ said, told, cosine }: Nearest): number {
 const LONG = 90;
 const JOINED = /^(?:so|and|but|because|und|aber|et|mais|y|pero|e|ma|mas)\s+/iu;
 
-/** What is quoted of a text: all of it, or of a long one the pieces that it shares. */
+/** Quotes all of a text, or of a long one the pieces that it shares. */
 function quote(text: string, pieces: readonly Piece[]): string {
   const [first, last] = [pieces[0], pieces.at(-1)];
   const isLong = text.length > LONG && first && last && last.to - first.from > LONG / 4;
   return (isLong ? text.slice(first.from, last.to).trim() : text).replace(JOINED, '');
 }
 
-/** Whether a pair is for what is said or looks against it; undefined where it would tell neither. */
+/** Returns undefined where a pair tells neither for nor against. */
 function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Grounds, { person }: Sources) {
   const { said, told, shared } = near;
   const isRelated = nearness(near) >= RELATED;
@@ -95,7 +96,7 @@ function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Gro
   return isAsked ? 'against' : undefined;
 }
 
-/** Whether an idea of the catalogue is the opposite of one that the person names: mild food for who likes it spicy. */
+/** Returns true when an idea of the catalogue is the opposite of one that the person names: mild food for who likes it spicy. */
 const isOpposite = ({ said, told }: Nearest, { judgement: { view }, wishes }: Grounds): boolean => {
   const idea = view.entry?.concepts.find((id) => conceptLabel(id, 'en') === told.text);
   const opposite = new Set(
@@ -107,8 +108,7 @@ const isOpposite = ({ said, told }: Nearest, { judgement: { view }, wishes }: Gr
 
 /**
  * Returns true when an idea, with the name of its kind, is all that somebody asks for: "comedy" says too little of "French
- * comedies".
- * Chinese and Japanese words are not parted, so nothing is asked of them.
+ * comedies". True of Chinese and Japanese, whose words are not parted.
  */
 function saysAll(told: string, said: string, kind: string, language: Language): boolean {
   if (UNSPACED.test(said)) return true;
@@ -117,9 +117,8 @@ function saysAll(told: string, said: string, kind: string, language: Language): 
 }
 
 /**
- * Finds what of an item is nearest to what somebody says: two texts side by side, which claim nothing.
- *
- * @returns the nearest first
+ * Pairs clauses of a person with the item's texts that the reader finds nearest, nearest first; none where it was not asked.
+ * Pairs below the thresholds above are left out, and so are those that only repeat the name of the kind.
  */
 export function findNear(grounds: Grounds, sources: Sources, language: Language): NearPair[] {
   const { judgement, kind } = grounds;

@@ -106,11 +106,11 @@ const piecesOfItem = rememberOf((view: ItemView): Piece[] => {
   ].filter(({ text }) => text !== '');
 });
 
-/** Whether somebody may come by train: who writes Japanese and does not fly is not sent to Bruges. */
+/** Who writes Japanese and does not fly is not sent to Bruges. */
 const isReached = ({ facts }: CatalogueEntry, { language }: Person) =>
   facts?.rail?.includes(language) === true;
 
-/** Whether an entry of a vertical says by `against` whether it has a topic, rather than by its ideas. */
+/** Returns true when an entry tells by `against`, rather than by its ideas, whether it has a topic. */
 const isListed = (
   { verticals }: Topic,
   { against }: CatalogueEntry,
@@ -119,7 +119,7 @@ const isListed = (
 
 const KITCHENS: ReadonlySet<string> = new Set(['restaurants', 'cafes', 'bars']);
 
-/** Whether a topic is about food where there is more than one dish: what is in one is no reason to stay away. */
+/** Returns true for food where there is more than one dish: the contents of one are no reason to stay away. */
 const isOfOneDish = ({ verticals }: Topic, vertical: Vertical | undefined): boolean =>
   vertical !== undefined && KITCHENS.has(vertical.id) && verticals.has('recipes') && !verticals.has('hotels');
 
@@ -152,10 +152,7 @@ function hasUnit(view: ItemView, { id, words }: Unit, language: string): boolean
   return saidInClause(view, words, language) === 'plain';
 }
 
-/**
- * Of what a story rejects, a single word may mean anything in a text that the caller gave; an idea does not, and neither
- * does a preference.
- */
+/** A single word of a story may mean anything in a text that the caller gave; an idea does not, and neither does a preference. */
 function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView, { language }: Person) {
   const isIdea = units.every(({ id }) => id.startsWith('concept:'));
   if (isIdea || (view.entry && isBrief))
@@ -164,8 +161,8 @@ function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView,
 }
 
 /**
- * Finds what an item has that a person rules out: by the list of the catalogue, by what is known of it, or where its texts
- * say so without a denial.
+ * Finds what an item has that a person rules out, in the person's order: by the catalogue's list, by its known ideas, or where
+ * its texts say so without a denial.
  */
 export function findClashes(person: Person, view: ItemView, vertical: Vertical | undefined): Clash[] {
   const clashWith = (one: RuledOut) => {
@@ -181,8 +178,8 @@ export function findClashes(person: Person, view: ItemView, vertical: Vertical |
 }
 
 /**
- * Finds what an item says that it is without and that a person rules out: "no politics", "sans politique". What limits rule
- * out is told beside them.
+ * Finds topics that a person rules out and an item says that it is without, "no politics", as clashes whose `told` is the
+ * item's denial. Those of constraints are left out: they are told with the limits.
  */
 export const findAssured = (ruledOut: readonly RuledOut[], view: ItemView): Clash[] =>
   ruledOut.flatMap(({ topic, said, limit }) => {

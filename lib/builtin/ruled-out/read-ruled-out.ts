@@ -32,7 +32,6 @@ const intolerancesIn = (folded: string) =>
     to: index + words.length,
   }));
 
-/** Whether denials in a folded piece reach what stands at a place in it. */
 const isDenied = (
   { from: start, to: end }: Found<Topic>,
   folded: string,
@@ -43,7 +42,6 @@ const isDenied = (
     return from >= end && from - end <= REACH && folded.length - to <= TAIL;
   });
 
-/** Wishes for the absence of something that is named. */
 const rejected = (wishes: readonly Wish[]): RuledOut[] =>
   wishes
     .filter(({ source, units }) => {
@@ -60,7 +58,7 @@ const rejected = (wishes: readonly Wish[]): RuledOut[] =>
 /** A sentence of a person, and the key of the limit that it tells. */
 type Sentence = { text: string; limit?: string };
 
-/** Limits that are no number, as somebody would say them: "no smoke" of `forbidden: ["smoke"]`, "vegan" of `vegan: true`. */
+/** Words limits that are no number: "no smoke" of `forbidden: ["smoke"]`, "vegan" of `vegan: true`. */
 const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
   Object.entries(constraints)
     .slice(0, MOST.limits)

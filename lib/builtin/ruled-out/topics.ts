@@ -7,7 +7,7 @@ import { type Found, indexTerms } from './term-index';
 /** Terms by language, parted by commas; `flug*` stands for all words that begin so. */
 type Terms = Partial<Record<LanguageCode, string>>;
 
-/** What people rule out, as `public/builtin/topics.json` has it: planes, stairs, an oven. */
+/** A topic that people rule out, as `public/builtin/topics.json` has it: planes, stairs, an oven. */
 export type TopicSource = {
   /** The verticals where it matters; `*`: everywhere. */
   in: string[];
@@ -74,6 +74,6 @@ export function* topicsIn(
   }
 }
 
-/** Whether a topic matters among things of a vertical; of a vertical that is not known, only what matters everywhere. */
+/** Returns true when a topic matters among things of a vertical; without one, only when it matters everywhere. */
 export const mattersIn = ({ verticals }: Topic, vertical: VerticalId | undefined): boolean =>
   verticals.has('*') || (vertical !== undefined && verticals.has(vertical));
