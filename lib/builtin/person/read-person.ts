@@ -189,7 +189,7 @@ export function* readPerson(
       ...readPlaces(texts, vertical),
       ...(vertical?.family === 'food' ? readDiets([...wanted.clauses, ...described.clauses]) : []),
     ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),
-    ruledOut: yield* readRuledOut(context, wishes, vertical?.id, reader),
+    ruledOut: yield* readRuledOut(context, wishes, vertical?.id, options),
     language,
   };
 }

@@ -5,7 +5,7 @@ import type { Sliced } from '../../runtime/take-turns';
 import { cleanText } from '../../text/clean-text';
 import { foldText } from '../../text/tokenise';
 import { denialsIn, withoutEmptyDenials } from '../items/said-in-clause';
-import type { Reader, RuledOut, Wish } from '../person/person';
+import type { ReadOptions, RuledOut, Wish } from '../person/person';
 import { piecesOf } from '../person/pieces';
 import type { VerticalId } from '../verticals/vertical-names';
 import { amountsOfLimit, readAmounts } from './read-amounts';
@@ -81,13 +81,13 @@ const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
  * rejected.
  *
  * @param wishes those of the person, rejected ones among them
- * @param reader.language that the person writes in; keys of limits may be English
+ * @param options.language that the person writes in; keys of limits may be English
  */
 export function* readRuledOut(
   { preferences = [], profile = '', history_text: past = '', constraints = {} }: PersonContext,
   wishes: readonly Wish[],
   vertical: VerticalId | undefined,
-  { language, work }: Pick<Reader, 'language' | 'work'>,
+  { language, work }: Pick<ReadOptions, 'language' | 'work'>,
 ): Sliced<RuledOut[]> {
   const found = new Map<Topic, RuledOut>();
   const note = (topic: Topic, said: string, { limit }: Sentence) => {
