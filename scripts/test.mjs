@@ -32,6 +32,8 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 /** Passed only at the second try, whose first one would be forgotten. @type {import('./setup/read-report.mjs').FailedTest[]} */
 const secondTries = [];
+/** What needs something that is not here, such as Python. @type {string[]} */
+const leftOut = [];
 /** @type {{ name: string, ms: number }[]} */
 const steps = [];
 /** @type {{ name: string, ms: number }[]} */
@@ -85,10 +87,11 @@ async function suite(title, command, { args, env, ...options }, read) {
   const code = await runStep(title, command, args(report), { env: env?.(report), ...options });
   const results = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passedCount: 0, failedCount: 0, failed: [], flaky: [], durations: [] };
-  const { passedCount, failedCount, failed, flaky, durations } = results;
+    : { passedCount: 0, failedCount: 0, failed: [], flaky: [], skipped: [], durations: [] };
+  const { passedCount, failedCount, failed, flaky, skipped, durations } = results;
   failures.push(...failed);
   secondTries.push(...flaky);
+  leftOut.push(...skipped);
   tests.push(...durations);
   // A runner that failed without a failed test (a broken file, no test at all) counts as one failure.
   const brokenRun = (code !== 0 || passedCount === 0) && failedCount === 0;
@@ -164,6 +167,7 @@ list(
 );
 list('Steps:', [...steps, { name: 'all', ms: performance.now() - startedAt }].map(inSeconds));
 list(`Passed only at the second try: ${secondTries.length}`, secondTries.map(withReason));
+list(`Skipped: ${leftOut.length}`, leftOut);
 list('Failed:', failures.map(withReason));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -11,7 +11,7 @@ import { signOutAction } from './actions';
 import { requireSession } from './session';
 
 export const metadata: Metadata = {
-  title: { default: 'Overview · Reco', template: '%s · Reco' },
+  title: { default: 'Dashboard', template: '%s · Reco' },
   robots: { index: false, follow: false },
 };
 

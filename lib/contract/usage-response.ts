@@ -54,11 +54,15 @@ export const usageResponse = z
             description: 'Networks that it may be used from; absent when any.',
             example: ['203.0.113.0/24'],
           }),
+        expires_at: instant(
+          'When the key stops working; absent when never.',
+          '2027-11-27T20:00:00.000Z',
+        ).optional(),
       })
       .optional()
       .meta({
         id: 'UsageRestrictions',
-        description: 'What the key may not do; absent when it may do everything.',
+        description: 'What the key may do, and how long; absent when everything, for good.',
       }),
   })
   .meta({ id: 'UsageResponse', description: "This key's usage and tier." });

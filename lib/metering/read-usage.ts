@@ -84,7 +84,12 @@ const percentageUsed = (made: number, limit: number | null) =>
 /** A key as far as its usage goes: its id, its plan, and its restrictions. */
 type MeteredKey = { id: string } & Restricted;
 
-type Restricted = { scopes?: Scope[] | undefined; networks?: string[] | undefined } & Plan;
+type Restricted = {
+  scopes?: Scope[] | undefined;
+  networks?: string[] | undefined;
+  /** Unix time in milliseconds. */
+  expiresAt?: number | undefined;
+} & Plan;
 
 /** Builds the usage record of a key (contract: usage). @param now Unix time in milliseconds, in the month of `usage` */
 export function usageResponseOf(
@@ -110,8 +115,12 @@ export function usageResponseOf(
     ),
     breakdown_by_day: days,
     tier: { name: TIERS[key.tier].name, rate_limit: `${requestsPerMinute} requests/minute` },
-    ...((key.scopes ?? key.networks) && {
-      restrictions: { scopes: key.scopes, allowed_addresses: key.networks?.map(networkText) },
+    ...((key.scopes ?? key.networks ?? key.expiresAt) !== undefined && {
+      restrictions: {
+        scopes: key.scopes,
+        allowed_addresses: key.networks?.map(networkText),
+        expires_at: key.expiresAt === undefined ? undefined : iso(key.expiresAt),
+      },
     }),
   };
 }

@@ -5,10 +5,10 @@
  */
 
 /**
- * Results of a test runner: how many tests passed and failed, which failed, which passed only at the second try, and
- * how long each took.
+ * Results of a test runner: how many tests passed and failed, which failed, which passed only at the second try, which
+ * were left out, and how long each took.
  *
- * @typedef {{ passedCount: number, failedCount: number, failed: FailedTest[], flaky: FailedTest[], durations: { name: string, ms: number }[] }} Results
+ * @typedef {{ passedCount: number, failedCount: number, failed: FailedTest[], flaky: FailedTest[], skipped: string[], durations: { name: string, ms: number }[] }} Results
  */
 
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
@@ -27,6 +27,7 @@ const firstLine = (message) =>
 export function readVitestReport(report, root) {
   const failed = [];
   const flaky = [];
+  const skipped = [];
   const durations = [];
   for (const { name, status, message, assertionResults } of report.testResults) {
     const file = name.replace(`${root}/`, '');
@@ -34,6 +35,10 @@ export function readVitestReport(report, root) {
     for (const test of assertionResults) {
       const [error] = test.failureMessages ?? [];
       const entry = { name: `${file} › ${test.fullName}`, reason: firstLine(error) };
+      if (test.status === 'skipped') {
+        skipped.push(entry.name);
+        continue;
+      }
       durations.push({ name: entry.name, ms: test.duration ?? 0 });
       if (test.status === 'failed') failed.push(entry);
       // A test that passed after all keeps what its first try said.
@@ -42,7 +47,8 @@ export function readVitestReport(report, root) {
     if (status === 'failed' && failed.length === before)
       failed.push({ name: file, reason: firstLine(message) });
   }
-  return { passedCount: report.numPassedTests, failedCount: report.numFailedTests, failed, flaky, durations };
+  const { numPassedTests: passedCount, numFailedTests: failedCount } = report;
+  return { passedCount, failedCount, failed, flaky, skipped, durations };
 }
 
 /**
@@ -57,11 +63,16 @@ export function readPlaywrightReport(report) {
     reason: firstLine(message),
   }));
   const flaky = [];
+  const skipped = [];
   const durations = [];
   const visit = ({ suites = [], specs = [] }) => {
     for (const { file, line, title, tests } of specs) {
       const name = `${file}:${line} › ${title}`;
       for (const { status, results } of tests) {
+        if (status === 'skipped') {
+          skipped.push(name);
+          continue;
+        }
         durations.push({ name, ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0) });
         const list = { unexpected: failed, flaky }[status];
         const error = results.find((result) => result.error)?.error;
@@ -72,5 +83,5 @@ export function readPlaywrightReport(report) {
   };
   visit(report);
   const { expected, unexpected, flaky: turned } = report.stats;
-  return { passedCount: expected + turned, failedCount: unexpected, failed, flaky, durations };
+  return { passedCount: expected + turned, failedCount: unexpected, failed, flaky, skipped, durations };
 }

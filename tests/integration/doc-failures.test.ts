@@ -6,6 +6,7 @@ import { json, type ScriptedServer, startScriptedServer } from '@/clients/typesc
 import { docPages } from '@/lib/docs/doc-pages';
 import { retry } from '@/lib/docs/snippets/retry';
 import { errorExample, recommendResponseExample } from '@/lib/openapi/examples';
+import { lacksPython } from '../support/python';
 import { runSnippet } from '../support/snippet-runs';
 
 let folder: string;
@@ -32,6 +33,7 @@ describe.each(['typescript', 'python'] as const)(
   'the snippet of the page about retrying, in %s',
   (language) => {
     const code = impatient(retry.code[language]);
+    beforeEach(({ skip }) => skip(lacksPython(language), 'needs Python'));
 
     it.each([
       ['an answer that does not come in time', () => undefined],
@@ -79,7 +81,8 @@ describe('a request that is refused', () => {
     }),
   );
 
-  it.each(refused)('is explained by $id in $language', async ({ language, source }) => {
+  it.for(refused)('is explained by $id in $language', async ({ language, source }, { skip }) => {
+    skip(lacksPython(language), 'needs Python');
     server = await startScriptedServer(json(401, errorExample('INVALID_API_KEY')));
     const { failure, output } = await runSnippet(language, source, folder, env(server.url));
     expect(failure).not.toBeNull();

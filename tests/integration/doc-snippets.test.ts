@@ -6,6 +6,7 @@ import { docPages } from '@/lib/docs/doc-pages';
 import { LANGUAGES } from '@/lib/docs/snippet';
 import { createKeyFor } from '../support/keys-command';
 import { installPackedClient } from '../support/packed-client';
+import { lacksPython } from '../support/python';
 import type { TestServer } from '../support/server';
 import { sharedServer } from '../support/shared-servers';
 import { runSnippet } from '../support/snippet-runs';
@@ -42,7 +43,8 @@ describe('every snippet of the documentation runs as it stands', () => {
     }
   });
 
-  it.each(RUNS)('$name', async ({ language, code, prints }) => {
+  it.for(RUNS)('$name', async ({ language, code, prints }, { skip }) => {
+    skip(lacksPython(language), 'needs Python');
     const { failure, output } = await runSnippet(language, code, folder, {
       RECO_BASE_URL: server.url,
       RECO_API_KEY: key,

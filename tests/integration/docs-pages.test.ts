@@ -5,7 +5,7 @@ import { sharedServer } from '../support/shared-servers';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ env: { BASE_URL: 'https://reco.example' } });
+  server = await startServer({ env: { BASE_URL: 'https://reco.example', OPENAI_API_KEY: 'sk-never-asked' } });
 });
 afterAll(() => server.stop());
 
@@ -60,6 +60,16 @@ it.each([
   const response = await fetch(`${server.url}${from}`, { redirect: 'manual' });
   expect(response.status).toBe(307);
   expect(response.headers.get('location')).toBe(to);
+});
+
+it('what is served without a list is told as the deployment has it, on the page and as Markdown', async () => {
+  const { url } = await sharedServer();
+  for (const path of ['/docs/candidates', '/docs/candidates.md']) {
+    expect(await (await get(path)).text()).toContain('Whatever exists in the vertical');
+    const text = await (await fetch(url + path)).text();
+    expect(text).toContain('The catalogue of the built-in model');
+    expect(text).not.toContain('Whatever exists in the vertical');
+  }
 });
 
 it('an error names its page by an address that works from anywhere', async () => {

@@ -51,28 +51,40 @@ describe('a restricted key', () => {
     expect((await send(`${server.url}/v1/recommend`, { key, body: MOVIES })).status).toBe(200);
   });
 
-  it('ends a stream that its scope had admitted, and gets no other one, when the scope is taken meanwhile', async () => {
+  it('ends a stream that was admitted, and gets no other one, when its scope is taken or it is revoked meanwhile', async () => {
     const { server: slow, openAi } = await sharedGenerationServer();
-    // An element or so at a time, with time between them to take the scope.
+    // An element or so at a time, with time between them for the change.
     openAi.respond({ delayMs: 1_000, pieceLength: 400 });
-    const own = await createKeyFor(slow.dataDir);
-    const ask = () =>
-      send(`${slow.url}/v1/recommend`, {
-        key: own.key,
-        body: MOVIES,
-        headers: { Accept: 'text/event-stream' },
-      });
-    const stream = (await ask()).body?.pipeThrough(new TextDecoderStream()).getReader();
-    let events = '';
-    while (!events.includes('event: recommendation')) events += (await stream?.read())?.value ?? '';
-    await keysCommand(slow.dataDir, 'allow', own.id, '--scopes', 'read');
-    expect(events).not.toContain('event: done');
-    const refused = await ask();
-    expect([refused.status, (await errorOf(refused)).code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    for (let part = await stream?.read(); part && !part.done; part = await stream?.read())
-      events += part.value;
-    expect(events).toContain('event: done');
-    const usage = usageResponse.parse(await (await send(`${slow.url}/v1/usage`, { key: own.key })).json());
-    expect(usage.usage.requests_made).toBe(1);
+    const changeMeanwhile = async (command: string, ...options: string[]) => {
+      const own = await createKeyFor(slow.dataDir);
+      const ask = () =>
+        send(`${slow.url}/v1/recommend`, {
+          key: own.key,
+          body: MOVIES,
+          headers: { Accept: 'text/event-stream' },
+        });
+      const stream = (await ask()).body?.pipeThrough(new TextDecoderStream()).getReader();
+      let events = '';
+      while (!events.includes('event: recommendation')) events += (await stream?.read())?.value ?? '';
+      const readRest = async () => {
+        for (let part = await stream?.read(); part && !part.done; part = await stream?.read())
+          events += part.value;
+      };
+      const rest = readRest();
+      await keysCommand(slow.dataDir, command, own.id, ...options);
+      const refused = await ask();
+      expect(events).not.toContain('event: done');
+      await rest;
+      expect(events).toContain('event: done');
+      const shown = JSON.parse(await keysCommand(slow.dataDir, 'show', own.id, '--json'));
+      expect(shown.usage.usage.requests_made).toBe(1);
+      return [refused.status, (await errorOf(refused)).code];
+    };
+    expect(
+      await Promise.all([changeMeanwhile('allow', '--scopes', 'read'), changeMeanwhile('revoke')]),
+    ).toEqual([
+      [403, 'INSUFFICIENT_PERMISSIONS'],
+      [401, 'INVALID_API_KEY'],
+    ]);
   });
 });

@@ -14,6 +14,15 @@ const runs = (command: string, args: readonly string[], timeout = 10_000): boole
   }
 };
 
+let hasPython: boolean | undefined;
+
+/** Whether a language needs a Python that is not there; its tests are skipped then, and named by `npm test`. */
+export function lacksPython(language: string): boolean {
+  if (language !== 'python') return false;
+  hasPython ??= runs('python3', ['--version']);
+  return !hasPython;
+}
+
 const hasHttpx = (python: string) => runs(python, ['-c', 'import httpx']);
 
 /**

@@ -23,12 +23,21 @@ export type Visitor = {
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
+type KnownAction = { exportedName: string; filename: string };
+
+/** The server actions of the build by id. */
+const knownActions = (): [id: string, KnownAction][] =>
+  Object.entries(JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')).node);
+
+/** Names of the exported actions of a folder of the app. */
+export const actionsIn = (folder: string): string[] =>
+  knownActions()
+    .filter(([, { filename }]) => filename.startsWith(folder))
+    .map(([, { exportedName }]) => exportedName);
+
 /** The id under which the build knows an action. */
 function actionId(name: string): string {
-  const manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as {
-    node: Record<string, { exportedName: string }>;
-  };
-  const found = Object.entries(manifest.node).find(([, { exportedName }]) => exportedName === name);
+  const found = knownActions().find(([, { exportedName }]) => exportedName === name);
   if (!found) throw new Error(`The build has no action ${name}.`);
   return found[0];
 }

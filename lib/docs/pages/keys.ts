@@ -35,7 +35,7 @@ export const keys = ({ mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage
     ),
     heading('Restrict what a key may do', 'restrict'),
     text(
-      `On a key's settings in the [dashboard](/dashboard/keys) you choose its operations (recommend, explain, read usage and log), the addresses and networks that it may be used from (\`203.0.113.7\`, \`2001:db8::/32\`, at most ${MOST_NETWORKS}), and a number of requests a month below your plan's. Anything else is refused with 403 [INSUFFICIENT_PERMISSIONS](/docs/errors#insufficient_permissions), which says why and counts nowhere. A change holds from the next request on; an answer that is under way is finished. \`GET /v1/usage\` tells what a key may do in \`restrictions\`.`,
+      `On a key's settings in the [dashboard](/dashboard/keys) you choose its operations (recommend, explain, read usage and log), the addresses and networks that it may be used from (\`203.0.113.7\`, \`2001:db8::/32\`, at most ${MOST_NETWORKS}), and a number of requests a month below your plan's. Anything else is refused with 403 [INSUFFICIENT_PERMISSIONS](/docs/errors#insufficient_permissions), which says why and counts nowhere. A change holds from the next request on; an answer that is under way is finished. \`GET /v1/usage\` tells in \`restrictions\` what a key may do, and when it ends.`,
     ),
     heading('Let a key expire', 'expiry'),
     text(

@@ -105,6 +105,7 @@ test('what one agrees to is said beside the buttons, and once', async ({ page })
   const email = newEmail();
   await page.goto('/generate-key');
   await expect(page.getByText('By creating a key you agree to the terms of use.')).toBeVisible();
+  await expect(page.getByText('An address may have 5 active keys')).toBeVisible();
   await signUp(page, email);
   await page.goto(await mailedLink(email));
   await expect(page.getByText('By signing in you agree to the terms of use.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { scriptBytes } from '../script-bytes';
 import { changeKey, createKey, newEmail, signInByMail, signUp } from './account';
 import { HAS_MAILBOX } from './mailbox';
@@ -32,13 +32,68 @@ test('the frame leads to every page, marks the present one, and titles end with 
 }) => {
   await enter(page, baseURL);
   const bar = page.getByRole('navigation', { name: 'Dashboard', exact: true });
-  for (const name of ['Overview', 'Keys', 'Requests', 'Usage', 'Mails', 'Account']) {
+  for (const name of ['Overview', 'Keys', 'Requests', 'Usage', 'Alerts', 'Mails', 'Account']) {
     await bar.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     await expect(bar.locator('[aria-current]')).toHaveCount(1);
     await expect(page).toHaveTitle(`${name} · Reco`);
   }
+  await page.goto('/dashboard/keys/key_unknown');
+  await expect(page).toHaveTitle('No such key · Reco');
+});
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not reach ${target}.`);
+}
+
+test('the menu of a key, filters, ranges, settings, mails and the menu of a narrow page are worked by keyboard alone', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, baseURL);
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const key = await page.getByRole('link', { name: 'API key' }).getAttribute('href');
+  await press(page.getByRole('link', { name: 'Skip to content' }));
+  await press(page.getByRole('button', { name: 'Actions for API key' }));
+  await press(page.getByRole('button', { name: 'Rename API key' }));
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Actions for By keyboard' })).toBeFocused();
+
+  await page.goto('/dashboard/requests');
+  await tabTo(page, page.getByLabel('Vertical'));
+  await page.keyboard.type('mov');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.goto('/dashboard/usage');
+  await press(page.getByRole('link', { name: '7 days' }));
+  await expect(page).toHaveURL(/range=7d/);
+
+  await page.goto(`${key}/settings`);
+  await press(page.getByRole('checkbox', { name: /^Explain/ }), 'Space');
+  await press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('It holds from the next request on.')).toBeVisible();
+  await page.goto('/dashboard/mails');
+  await press(page.getByRole('checkbox', { name: 'Quotas' }), 'Space');
+  await press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Saved')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page.locator('summary', { hasText: 'Menu' }));
+  await press(page.getByRole('navigation', { name: 'Dashboard menu' }).getByRole('link', { name: 'Usage' }));
+  await expect(page).toHaveURL(/\/dashboard\/usage$/);
 });
 
 test('the overview tells what to do while there is nothing, and adds up once there is', async ({
@@ -174,7 +229,7 @@ test('times are those of the reader, with UTC beside them', async ({ browser, ba
   await context.close();
 });
 
-test('without scripts: the menu of a narrow page opens, and pages, filters and ranges work', async ({
+test('without scripts: the menu of a narrow page opens, and pages, filters, ranges, settings and mails work', async ({
   page,
   baseURL,
   browser,
@@ -198,6 +253,14 @@ test('without scripts: the menu of a narrow page opens, and pages, filters and r
   await plain.getByLabel('Status').selectOption('Errors only');
   await plain.getByRole('button', { name: 'Search' }).click();
   await expect(plain.getByRole('link', { name: /^req_/ })).toHaveCount(1);
+  await plain.getByRole('link', { name: 'Settings' }).click();
+  await plain.getByRole('checkbox', { name: /^Explain/ }).uncheck();
+  await plain.getByRole('button', { name: 'Save' }).click();
+  await expect(plain.getByText('It holds from the next request on.')).toBeVisible();
+  await plain.goto('/dashboard/mails');
+  await plain.getByRole('checkbox', { name: 'Quotas' }).uncheck();
+  await plain.getByRole('button', { name: 'Save' }).click();
+  await expect(plain.getByRole('checkbox', { name: 'Quotas' })).not.toBeChecked();
   await context.close();
 });
 

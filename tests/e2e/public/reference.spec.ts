@@ -16,10 +16,14 @@ test('a request can be sent from the reference with a key, and is answered with 
   expect(stored).not.toContain(secret);
 });
 
-test('a request that is refused shows the status and the envelope', async ({ page }) => {
+test('by keyboard alone fields unfold, and a request that is refused shows the status and the envelope', async ({
+  page,
+}) => {
   await page.goto('/docs/api');
-  await page.getByText('Try it: usage').click();
-  await page.getByRole('button', { name: 'Send to /v1/usage' }).click();
+  await page.locator('[id="recommend-request.options"] > details > summary').press('Enter');
+  await expect(page.locator('[id="recommend-request.options.count"] code').first()).toBeVisible();
+  await page.locator('summary', { hasText: 'Try it: usage' }).press('Enter');
+  await page.getByRole('button', { name: 'Send to /v1/usage' }).press('Enter');
   await expect(page.getByText(/^Status 401/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Answer of usage' })).toContainText('MISSING_API_KEY');
 });

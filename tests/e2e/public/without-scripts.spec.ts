@@ -22,6 +22,24 @@ test('without scripts every language of a snippet is on the page, and code is re
   }
 });
 
+test('without scripts the status page tells how each part is, since when, and how its last 90 days went', async ({
+  page,
+}) => {
+  await page.goto('/status');
+  const part = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  for (const [title, state] of [
+    ['E-mail', 'Works'],
+    ['Tracing', 'Off'],
+    ['Web search', 'Off'],
+  ] as const) {
+    await expect(part(title)).toContainText(state);
+    await expect(part(title)).toContainText(/since \d+ \w+ \d{4}, \d\d:\d\d UTC/);
+  }
+  const bars = part('Recommendations and explanations').getByRole('img', { name: /last 90 days/ });
+  await expect(bars.locator('span')).toHaveCount(90);
+});
+
 test('without scripts the playground shows an answer with its request, and says what it needs', async ({
   page,
 }) => {

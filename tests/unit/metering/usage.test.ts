@@ -86,6 +86,16 @@ describe.each(EVERY_TEST_STORE)('usage in %s', (_, start) => {
     });
   });
 
+  it('tells what the key may do, and until when', async () => {
+    const restrictions = async (fields: Partial<KeyRecord>) => {
+      const usage = await readUsage({ key: key(fields) }, deps());
+      return usageResponse.parse(JSON.parse(JSON.stringify(usage))).restrictions;
+    };
+    expect(await restrictions({})).toBeUndefined();
+    expect(await restrictions({ expiresAt: NOW })).toEqual({ expires_at: new Date(NOW).toISOString() });
+    expect(await restrictions({ scopes: ['read'] })).toEqual({ scopes: ['read'] });
+  });
+
   it('survives verticals with dangerous names', async () => {
     for (const vertical of ['__proto__', 'constructor', 'toString']) await use(vertical);
     const text = JSON.stringify(await readUsage({ key: key() }, deps()));

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveAccountWebhook } from '@/lib/accounts/manage-alerts';
 import { admit } from '@/lib/admission/admit';
 import { sendEmail } from '@/lib/email/send-email';
 import { createKey } from '@/lib/keys/create-key';
@@ -59,7 +60,7 @@ describe.each(EVERY_TEST_STORE)('messages with %s', (_, start) => {
     );
 
   /** A request of a key, and whatever it makes due. */
-  async function request(secret: string, vertical: string | undefined = 'movies') {
+  async function request(secret: string, vertical: string | undefined = 'movies', by = deps()) {
     const background: Promise<unknown>[] = [];
     const admission = await admit({
       secret,
@@ -71,7 +72,7 @@ describe.each(EVERY_TEST_STORE)('messages with %s', (_, start) => {
       deps: { store: context.store },
     });
     if (!('notices' in admission)) throw new Error('unknown key');
-    await sendNotices({ key: admission.key, notices: admission.notices }, deps());
+    await sendNotices({ key: admission.key, notices: admission.notices }, by);
     await Promise.all(background);
     return admission;
   }
@@ -257,6 +258,30 @@ describe.each(EVERY_TEST_STORE)('messages with %s', (_, start) => {
       vi.setSystemTime(NOW + 3.5 * DAY_MS);
       await request(secret);
       expect(mails()).toHaveLength(1);
+    });
+
+    it('is told to webhooks once, by either way, also where the account wants no message', async () => {
+      const told: unknown[] = [];
+      const withWebhooks = {
+        ...deps(),
+        post: async (_: URL, { body }: { body: string }) => {
+          told.push(JSON.parse(body));
+          return 204;
+        },
+      };
+      const webhook = { email, url: 'https://hooks.example.com/', events: ['key.expiring'] };
+      expect(await saveAccountWebhook(webhook, withWebhooks)).toMatchObject({ outcome: 'new-secret' });
+      await saveMailPreferences(await accountHash(email), { expiry: false }, { store: context.store });
+      const { secret, record } = await newKey({ expiresAt: NOW + 6 * DAY_MS });
+      await Promise.all([request(secret, 'movies', withWebhooks), remindExpiring(withWebhooks)]);
+      const data = { key_id: record.id, expires_at: '2026-11-27T12:00:30.000Z' };
+      await vi.waitFor(() =>
+        expect(told).toEqual([{ type: 'key.expiring', timestamp: '2026-11-21T12:00:30.000Z', data }]),
+      );
+      await request(secret, 'movies', withWebhooks);
+      expect(await remindExpiring(withWebhooks)).toMatchObject({ unwanted: 0 });
+      expect(told).toHaveLength(1);
+      expect(mails()).toEqual([]);
     });
 
     it('has its owner written to again about a new end, in the middle of the time until then, and not about the former one', async () => {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '@/app/_components/playground/draft';
 import { EXAMPLES } from '@/app/_components/playground/examples';
 import { readDraft } from '@/app/_components/playground/read-draft';
 import { requestCode } from '@/app/_components/playground/request-code';
+import { lacksPython } from '../../support/python';
 
 type Received = { path: string | undefined; headers: IncomingHttpHeaders; body: string };
 
@@ -60,6 +61,7 @@ const NASTY = {
 
 describe.each(['shell', 'typescript', 'python'] as const)('the form as code in %s', (language) => {
   const [command, parameters] = RUNNERS[language];
+  beforeEach(({ skip }) => skip(lacksPython(language), 'needs Python'));
 
   it.each([
     ['a request', 'recommend', NASTY, false],

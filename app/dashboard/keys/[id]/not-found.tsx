@@ -1,5 +1,8 @@
+import type { Metadata } from 'next';
 import { ButtonLink } from '../../../_components/ui/button-link';
 import { PageHeader } from '../../../_components/ui/page-header';
+
+export const metadata: Metadata = { title: 'No such key' };
 
 /** An id that is none of this account's keys. */
 export default function KeyNotFound() {

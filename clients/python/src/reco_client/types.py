@@ -528,12 +528,14 @@ class UsageTier:
 
 @dataclass(frozen=True)
 class UsageRestrictions:
-    """What the key may not do; absent when it may do everything."""
+    """What the key may do, and how long; absent when everything, for good."""
 
     scopes: Optional[list[Union[Literal["recommend", "explain", "read"], str]]] = None
     """What the key may do; absent when everything."""
     allowed_addresses: Optional[list[str]] = None
     """Networks that it may be used from; absent when any."""
+    expires_at: Optional[str] = None
+    """When the key stops working; absent when never."""
 
 
 @dataclass(frozen=True)

@@ -1032,7 +1032,7 @@ export interface components {
              */
             rate_limit: string;
         };
-        /** @description What the key may not do; absent when it may do everything. */
+        /** @description What the key may do, and how long; absent when everything, for good. */
         UsageRestrictions: {
             /**
              * @description What the key may do; absent when everything.
@@ -1049,6 +1049,12 @@ export interface components {
              *     ]
              */
             allowed_addresses?: string[];
+            /**
+             * Format: date-time
+             * @description When the key stops working; absent when never.
+             * @example 2027-11-27T20:00:00.000Z
+             */
+            expires_at?: string;
         };
         /** @description A page of this key's latest requests. */
         RequestsResponse: {

@@ -1,7 +1,10 @@
+import type { Metadata } from 'next';
 import { getConfig } from '@/lib/config';
 import { MOST_ENTRIES } from '@/lib/request-log/request-entry';
 import { ButtonLink } from '../../../../../_components/ui/button-link';
 import { PageHeader } from '../../../../../_components/ui/page-header';
+
+export const metadata: Metadata = { title: 'No such request' };
 
 /** An id that the log of the key does not hold, or a key of somebody else. */
 export default function RequestNotFound() {
