@@ -51,11 +51,7 @@ function decidingFactsOf(
   return (one ? [one] : statements).map(({ fact }) => fact);
 }
 
-/**
- * Checks a limit in numbers: against the facts that the metadata states, and where these are silent against the texts.
- *
- * @returns `unknown` where neither states an amount in the unit of the limit
- */
+/** Asks the facts first, the caller's own before all, then the texts; `unknown` where none has an amount in the limit's unit. */
 function checkBounds(limit: Limit, bounds: Bounds, thing: Thing): LimitResult {
   if (bounds.unit === 'class') return checkClass(limit, bounds, thing);
   for (const facts of thing.told ? [thing.told, thing.metadata] : [thing.metadata]) {
@@ -73,8 +69,8 @@ function checkBounds(limit: Limit, bounds: Bounds, thing: Thing): LimitResult {
 const isName = (words: string, { unit }: Bounds) => unit === undefined && /^\d+\p{L}+$/u.test(words);
 
 /**
- * Checks one limit of the person against all that is known of a thing; a limit that cannot be decided is `unknown`,
- * never broken.
+ * Checks one limit of the person against all that is known of a thing (contract: hard-limits). The result is `met`, `broken`
+ * or, where nothing decides, `unknown`, with the facts and the value that decided where there are some.
  */
 export function checkLimit(limit: Limit, thing: Thing): LimitResult {
   const { rule } = limit;

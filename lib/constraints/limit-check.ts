@@ -1,7 +1,7 @@
 import { isMoment } from '../text/read-number';
 import { fromBase } from '../text/units';
 import { checkLimit } from './check-limit';
-import { isPlainly } from './find-answering-facts';
+import { namesOnlySubject } from './find-answering-facts';
 import type { AnsweringFact, Bounds, Limit, LimitResult, Thing } from './limit';
 import { roundAmount } from './measure';
 import { factName } from './read-key';
@@ -40,7 +40,7 @@ const isOfWords = ({ rule }: Limit) => rule.kind === 'any-of' || rule.kind === '
 function isAboutSameFact(limit: Limit, fact: AnsweringFact): boolean {
   if (isOfWords(limit) && fact.value !== false && !fact.texts()) return false;
   if (fact.isOwn || factName(fact.key) === factName(limit.key)) return true;
-  return (!isOfWords(limit) || limit.subject === 'diet') && isPlainly(limit, fact);
+  return (!isOfWords(limit) || limit.subject === 'diet') && namesOnlySubject(limit, fact);
 }
 
 /** Returns the bound that an amount is measured from: of two the one it lies beyond; none within two, or at one value. */
@@ -78,9 +78,7 @@ function decide(limit: Limit, thing: Thing): Decided {
   };
 }
 
-/**
- * Combines the verdicts on the limits of one key: the first of its limits that is broken tells enough, and all have to be kept.
- */
+/** Combines the verdicts on the limits of one key: one that is broken is enough, and all have to be kept. */
 function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decided {
   const [first = UNCHECKED, ...others] = verdicts;
   const broken = verdicts.find(({ outcome }) => outcome === 'broken');

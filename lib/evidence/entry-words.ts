@@ -23,7 +23,6 @@ export type EntryWords = {
   limit(part: PersonPart): string;
 };
 
-/** The names of keys in a language, by the English words of the key. */
 const namesIn = rememberOf(({ messages }: (typeof LANGUAGES)[LanguageCode]) => {
   const names = entriesOfList(messages.keyNames);
   return new Map(
@@ -60,17 +59,13 @@ function asWritten(words: string, key: string): string {
 }
 
 /**
- * Reads a metadata value as an amount (`readAmount`). Only a price takes its currency from the rest of the metadata:
- * 108,900 miles are no dollars.
+ * Reads a metadata value as an amount in the base of its unit; undefined where it is none (`readAmount`). Only a price takes
+ * its currency from the rest of the metadata: 108,900 miles are no dollars.
  */
 export const amountOf = (key: string, value: unknown, metadata?: Record<string, unknown>) =>
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
 
-/**
- * Creates the words of one language for metadata entries, amounts and limits.
- *
- * @param code of the language, which also decides on the form of numbers
- */
+/** Creates the words of one language for metadata entries, amounts and limits, with numbers in the form of that language. */
 export function createEntryWords(code: LanguageCode): EntryWords {
   const language = LANGUAGES[code];
   const { messages, isSpaced } = language;
