@@ -4,8 +4,8 @@ import { isMoment, readMoments } from '../text/read-number';
 import { rememberOf } from '../text/remember';
 import { foldText } from '../text/tokenise';
 import { baseOf } from '../text/units';
-import { JOINS, keyWords, partnersOf, setOf } from './key-parts';
-import type { AnsweringFact, Bounds, Limit } from './limit';
+import { JOINS, keyWords, partnersOf, perOf, setOf } from './key-parts';
+import type { AnsweringFact, Bounds, Limit, Thing } from './limit';
 import { readLimitTexts } from './limit-text';
 import { type KeyReading, readKey } from './read-key';
 
@@ -99,6 +99,24 @@ export function namesOnlySubject({ subject, key }: Limit, { reading }: Answering
   const { per, telling, others } = reading;
   if (per.size > 0 && per.isSubsetOf(readKey(key).per) && telling[0] !== others[0]) return true;
   return others.every((word) => JOINS.has(word) || keyWords(key).includes(word));
+}
+
+/** Periods that a price is paid for, again and again. */
+const RECURRING: ReadonlySet<string> = new Set(['week', 'month']);
+
+/**
+ * Returns true when a fact is the only price that an item states, for a week or a month, and a limit names no period: the rent
+ * under `max_price`.
+ */
+export function isOnlyPrice({ subject, key }: Limit, { reading }: AnsweringFact, thing: Thing): boolean {
+  if (subject !== 'price' || reading.subject !== 'price' || readKey(key).per.size > 0) return false;
+  const { per, others } = reading;
+  const prices = factsOf(thing.metadata).filter((one) => one.reading.subject === 'price');
+  const isPeriod = (word: string) =>
+    perOf([word])
+      .values()
+      .some((each) => RECURRING.has(each));
+  return prices.length === 1 && per.isSubsetOf(RECURRING) && others.every(isPeriod);
 }
 
 /** Where facts stand among those that answer: by name; by the subject's usual names; by what they measure. */

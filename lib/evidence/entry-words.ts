@@ -2,6 +2,7 @@ import { CJK_LEAST, CJK_MOST, MAX_WORDS, MIN_WORDS } from '../constraints/key-pa
 import { type Measured, readAmount } from '../constraints/measure';
 import { readKey, unitIn } from '../constraints/read-key';
 import { LANGUAGES } from '../languages/index';
+import { listOf } from '../languages/join';
 import type { LanguageCode } from '../languages/language';
 import { entriesOfList, NAMED_KEYS } from '../languages/messages';
 import { isMoment } from '../text/read-number';
@@ -32,6 +33,18 @@ const namesIn = rememberOf(({ messages }: (typeof LANGUAGES)[LanguageCode]) => {
   );
 });
 
+/** What a keyboard without them puts for letters of German. */
+const TRANSLITERATED = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' } as const;
+
+const transliterate = (word: string) =>
+  word.toLowerCase().replace(/[äöüß]/gu, (letter) => TRANSLITERATED[letter as keyof typeof TRANSLITERATED]);
+
+/** Words as people read them, by the forms that keys have of them: "Größe" by `groesse` and `grosse`. */
+const spelledIn = rememberOf(({ spelling = '' }: (typeof LANGUAGES)[LanguageCode]) => {
+  const words = listOf(spelling);
+  return new Map(words.flatMap((word) => [foldText(word), transliterate(word)].map((form) => [form, word])));
+});
+
 /** Where a unit is written on to a Chinese or Japanese word: "重さkg". */
 const WRITTEN_ON = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[a-z]{1,3}$)/iu;
 
@@ -42,10 +55,12 @@ const LONGEST_KEY = 80;
 function subjectOf(whole: string): string {
   const key = whole.slice(0, LONGEST_KEY);
   const words = keyInWords(key.replace(CJK_MOST, '').replace(CJK_LEAST, '').replace(WRITTEN_ON, ' '));
-  const hasUnit = readKey(key).unit !== undefined;
+  const { subject, unit } = readKey(key);
+  const hasUnit = unit !== undefined || subject === 'price';
   const telling = words.split(' ').filter((word) => {
     const folded = foldText(word);
-    const isUnit = hasUnit && unitIn(folded) !== undefined;
+    const named = hasUnit ? unitIn(folded) : undefined;
+    const isUnit = named !== undefined && (unit !== undefined || isCurrency(named));
     return !MAX_WORDS.has(folded) && !MIN_WORDS.has(folded) && !isUnit;
   });
   return telling.join(' ') || keyInWords(key);
@@ -57,6 +72,13 @@ function asWritten(words: string, key: string): string {
   const at = whole.toLowerCase().indexOf(words);
   return at < 0 ? words : whole.slice(at, at + words.length);
 }
+
+/** Spells the words of a key as people read them. */
+const spell = (words: string, spelled: ReadonlyMap<string, string>): string =>
+  words.replace(
+    /\p{L}+/gu,
+    (word) => spelled.get(foldText(word)) ?? spelled.get(transliterate(word)) ?? word,
+  );
 
 /**
  * Reads a metadata value as an amount in the base of its unit; undefined where it is none (`readAmount`). Only a price takes
@@ -70,6 +92,7 @@ export function createEntryWords(code: LanguageCode): EntryWords {
   const language = LANGUAGES[code];
   const { messages, isSpaced } = language;
   const names = namesIn(language);
+  const spelled = spelledIn(language);
   const name = (key: string) => {
     const { subject, others, isUnitOnly } = readKey(key);
     const isPlain = isUnitOnly || others.length === 0;
@@ -77,7 +100,7 @@ export function createEntryWords(code: LanguageCode): EntryWords {
     return (
       names.get(own) ??
       (isPlain ? names.get(subject) : undefined) ??
-      (code === 'de' ? asWritten(own, key) : own)
+      spell(code === 'de' ? asWritten(own, key) : own, spelled)
     );
   };
   const named = (key: string, fact: string) => fill(messages.named, { name: name(key), fact });

@@ -182,6 +182,8 @@ export type LanguageWords = {
   /** By ISO code. */
   currencies: Readonly<Record<string, Words>>;
   keys: KeyWords;
+  /** Words that keys have without the accents or capitals that people read: "Größe" of `groesse`. */
+  spelling?: Words;
   limits: LimitWords;
   and: Pattern;
   or: Pattern;

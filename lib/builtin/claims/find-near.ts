@@ -4,7 +4,7 @@ import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
 import { conceptLabel, getConcept } from '../concept-map/find-concepts';
-import { denies, tellsOfBefore } from '../items/said-in-clause';
+import { denies, saysNone, tellsOfBefore } from '../items/said-in-clause';
 import { isNear } from '../ranking/order-by-reader';
 import { findAssured } from '../ruled-out/find-clashes';
 import { type Common, common, isWhole, type Piece, tellingKeys, UNSPACED } from './common-words';
@@ -81,6 +81,8 @@ function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Gro
     // "No words" may be against whoever loves words and for whoever loses them: the reader has seen more of both.
     if (shared.told.isDenied && said.source === 'profile' && isNear(judgement)) return 'for';
     const isSpaced = !UNSPACED.test(told.text);
+    // "Scent-free" is not against "no scent", nor is "fragrance: none".
+    if (shared.said.isDenied && (denies(told.text) || saysNone(told.text))) return undefined;
     const isContrary = isRelated || (shared.said.isDenied && isSpaced && nearness(near) >= CONTRARY);
     return isContrary ? 'against' : undefined;
   }
@@ -90,7 +92,7 @@ function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Gro
     return rejected !== '' && loose.includes(rejected);
   });
   const isRejecting = rejecting.length > 0 || denies(said.text);
-  if (!isRejecting || denies(told.text)) return 'for';
+  if (!isRejecting || denies(told.text) || saysNone(told.text)) return 'for';
   // What a story denies may mean anything: "I can't explain it".
   const isAsked = rejecting.some(({ source }) => source === 'preference') && isRelated;
   return isAsked ? 'against' : undefined;

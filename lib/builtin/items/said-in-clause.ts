@@ -16,6 +16,13 @@ export function denies(text: string): boolean {
   return DENIED.test(folded) || REJECTED.test(folded);
 }
 
+/** Matches the value of a folded entry that has none of what its key names: "toxic to pets: false", "toxicite : sans danger". */
+export const NONE_VALUE =
+  /: (?:(?:false|no|none|zero|0|nein|keine?[rs]?|null|non|aucune?|nulle?|ningun[oa]?|nessun[oa]?|nul[oa]|nenhuma?|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
+
+/** Returns true when an entry such as "fragrance: none" says that there is none of what it names. */
+export const saysNone = (entry: string): boolean => NONE_VALUE.test(foldText(entry));
+
 /** Returns true when a text folded by `foldText` names a dislike: "hate", "tired of", "nobody". */
 export const rejects = (folded: string): boolean => REJECTED.test(folded);
 

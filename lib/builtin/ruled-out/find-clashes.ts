@@ -4,7 +4,7 @@ import { foldText } from '../../text/tokenise';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { conceptLabel } from '../concept-map/find-concepts';
 import { type ItemView, isToldByCatalogue } from '../items/item-view';
-import { denialsIn, saidInClause } from '../items/said-in-clause';
+import { denialsIn, NONE_VALUE, saidInClause } from '../items/said-in-clause';
 import { findForbidden } from '../limits/forbidden-food';
 import type { Person, RuledOut, Unit } from '../person/person';
 import type { Vertical } from '../verticals/vertical-names';
@@ -27,10 +27,6 @@ export type Clash = {
 
 const MOST_VALUES = 40;
 const PIECE_END = /(?:[;!?()\n。，、；！？（）·•–—]|[.,](?!\d))+/u;
-
-/** "toxic to pets: false", "toxicité : sans danger". */
-const NEGATIVE_VALUE =
-  /: (?:(?:false|no|none|zero|0|nein|keine?[rs]?|null|non|aucune?|nulle?|ningun[oa]?|nessun[oa]?|nul[oa]|nenhuma?|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
 
 /** "Violence: low" neither has it nor is without. */
 const LOW_VALUE =
@@ -56,7 +52,7 @@ const CONTENTS = /allerg|contain|contien|contem|contiene|enthalt|ingredi|zutat|�
 /** The topics that a folded piece names. A ban is itself a denial, of which there is some: "no dogs". */
 function topicsOf(folded: string, languages: readonly Language[]): Pick<Piece, 'has' | 'lacks' | 'isPlain'> {
   const denials = denialsIn(folded);
-  const negativeAt = folded.search(NEGATIVE_VALUE);
+  const negativeAt = folded.search(NONE_VALUE);
   const isThere = ({ from, to }: Found<Topic>) => {
     // "Gluten free: false" has it.
     if (from < negativeAt) return denials.some((denial) => denial.to <= negativeAt);
