@@ -3,7 +3,7 @@ import type { Sliced } from '../runtime/take-turns';
 import { openSentenceCheck, type SentenceCheck } from './check-sentence';
 import { isNoSentence } from './junk';
 import { looseText } from './known-values';
-import { isBreach } from './parts';
+import { type ItemPart, isBreach } from './parts';
 import type { Claim, Quoted } from './reasoned';
 import { type Cited, resolveCitation, type SearchPart } from './resolve-citation';
 import { sentencesOf } from './split-sentences';
@@ -61,12 +61,18 @@ type Options = {
 };
 
 /**
- * Returns true when a claim cites enough for its place; one that code words needs no more than a fact, and so does one
- * about somebody of whom nothing is said.
+ * Returns true when a claim cites enough for its place. A pair needs both of its sides; any other that code words needs no
+ * more than a fact, and so does one about somebody of whom nothing is said.
  */
-const isCited = ({ you, it }: Cited, kind: ClaimKind, needsPerson: boolean): boolean => {
+const isCited = (
+  { you, it }: Cited,
+  kind: ClaimKind,
+  { isPair, text }: Claim,
+  hasPerson: boolean,
+): boolean => {
+  const needsPerson = hasPerson && (isPair || text !== undefined);
   if (kind === 'unique' || kind === 'factor' || (kind === 'reason' && !needsPerson)) return it.length > 0;
-  return kind === 'reason' ? you.length > 0 && it.length > 0 : you.length + it.length > 0;
+  return kind === 'reason' || isPair ? you.length > 0 && it.length > 0 : you.length + it.length > 0;
 };
 
 /**
@@ -80,6 +86,22 @@ function withoutOpenLimits(cited: Cited, kind: ClaimKind, { verdicts }: ItemTabl
   const isRefused = cited.you.some(({ id }) => isBreach(open.get(id)));
   if (isRefused) return undefined;
   return { ...cited, you: cited.you.filter(({ id }) => !open.has(id)) };
+}
+
+/**
+ * Leaves out of a pair, whose words are code's, what would make these untrue: a limit that is kept is no concern, and a fact
+ * that breaks one is no reason, nor is its rank in the list.
+ */
+function pairOf(cited: Cited, kind: ClaimKind, item: ItemTable): Cited | undefined {
+  if (kind === 'concern') {
+    const kept = new Set(item.verdicts.filter(({ outcome }) => outcome === 'kept').map(({ limit }) => limit));
+    return { ...cited, you: cited.you.filter(({ id }) => !kept.has(id)) };
+  }
+  const breaking = new Set(item.verdicts.filter(isBreach).map(({ fact }) => fact));
+  const keys = new Set(item.parts.filter(({ id }) => breaking.has(id)).map(({ key }) => key));
+  const isBreaking = ({ id, key }: ItemPart) => breaking.has(id) || (key !== undefined && keys.has(key));
+  const pair = kind === 'reason' ? { ...cited, it: cited.it.filter((part) => !isBreaking(part)) } : cited;
+  return withoutOpenLimits(pair, kind, item);
 }
 
 /** Returns the quoted pieces of a claim's first parts that do stand in them. */
@@ -144,9 +166,9 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
       return checked;
     },
     *claim(claim, kind, { item, searches }) {
-      const cited = withoutOpenLimits(resolveCitation(claim, item, table, searches), kind, item);
-      const isWorded = claim.text !== undefined;
-      if (!cited || !isCited(cited, kind, isWorded && table.person.length > 0)) {
+      const resolved = resolveCitation(claim, item, table, searches);
+      const cited = claim.isPair ? pairOf(resolved, kind, item) : withoutOpenLimits(resolved, kind, item);
+      if (!cited || !isCited(cited, kind, claim, table.person.length > 0)) {
         const { length } = sentencesOf(claim.text ?? '');
         tally.sentences += length;
         countRemoved(tally, cited ? 'citation' : 'limit', length);

@@ -47,8 +47,8 @@ export function readPairs(value: unknown): Claim[] {
       ? [entries]
       : entries;
   return pairs.flatMap((pair): Claim[] => {
-    if (isRecord(pair)) return readClaims([pair]).map(({ you, it }) => ({ you, it }));
+    if (isRecord(pair)) return readClaims([pair]).map(({ you, it }) => ({ you, it, isPair: true }));
     const ids = readIds(pair);
-    return ids.length > 0 ? [{ you: ids, it: [] }] : [];
+    return ids.length > 0 ? [{ you: ids, it: [], isPair: true }] : [];
   });
 }

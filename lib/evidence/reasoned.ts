@@ -8,6 +8,8 @@ export type Quoted = { you?: string | undefined; it?: string | undefined };
 
 /** A reason or a concern. Without a text, code writes it from the parts that it cites. */
 export type Claim = Citation & {
+  /** Whether it is a pair, which says nothing unless there is a part of either side. */
+  isPair?: boolean | undefined;
   quoted?: Quoted | undefined;
   /** One or two sentences to the person. */
   text?: string | undefined;

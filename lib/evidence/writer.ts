@@ -61,6 +61,8 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
   /** Writes a part of the item by itself, as a sentence that adds nothing to it. */
   const writeFactAlone = (claim: CheckedClaim, item: ItemTable): string => {
     const [fact] = claim.it;
+    const isCaption = fact && !isEntry(fact) && fact.path !== undefined && !ENDED.test(fact.text.trim());
+    if (isCaption) return fill(messages.listed, { has: hasOf(claim) });
     if (fact && (!isEntry(fact) || fact.key === 'about')) return asSentence(fact.text.trim());
     return asSentence(asTitle(factsOf(claim, item)));
   };
@@ -90,8 +92,10 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
     /** Writes a claim in a few words for a list; undefined where these say no more than the sentence. */
     factor(claim: CheckedClaim, item: ItemTable): string | undefined {
       const [fact] = claim.it;
-      // A sentence stands in the text as it is.
-      if (!fact || !isEntry(fact) || claim.you.length === 0 || isNameAlone(claim)) return undefined;
+      const [you] = claim.you;
+      // A sentence stands in the text as it is, and a limit that is kept in a line of its own.
+      if (!fact || !isEntry(fact) || !you || isNameAlone(claim)) return undefined;
+      if (you.limit && limits.of(you, item)) return undefined;
       const told = factsOf(claim, item);
       return told.length > LONGEST_FACTOR ? undefined : told;
     },

@@ -156,6 +156,7 @@ export const de: LanguageWords = {
     checkPastFacts: 'Bitte vorher prüfen: {facts}. Dein Urteil zu {past} war „{rating}“.',
     unsaid: 'Du schreibst „{said}“. Bitte prüfen, ob das passt.',
     closest: 'Kommt deinen Worten in der Liste am nächsten.',
+    listed: 'In der Beschreibung steht „{has}“.',
     nameAlone: 'Von {name} ist nur der Name bekannt, das ist also geraten.',
     seen: '{name} steht schon in deinem Verlauf.',
     named: '{name}: {fact}',

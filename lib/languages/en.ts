@@ -172,6 +172,7 @@ export const en: LanguageWords = {
     checkPastFacts: 'Check first: {facts}. Your verdict on {past} was “{rating}”.',
     unsaid: 'You wrote “{said}”. Please check whether it fits.',
     closest: 'Closest in your list.',
+    listed: 'The listing says “{has}”.',
     nameAlone: 'Only the name of {name} is known, so this is a guess.',
     seen: '{name} is already in your history.',
     named: '{name}: {fact}',

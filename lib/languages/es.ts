@@ -134,6 +134,7 @@ export const es: LanguageWords = {
     checkPastFacts: 'Compruébalo antes: {facts}. Tu opinión de {past} fue «{rating}».',
     unsaid: 'Escribes «{said}». Conviene comprobar si se cumple.',
     closest: 'Lo más cercano de tu lista.',
+    listed: 'La descripción dice «{has}».',
     nameAlone: 'De {name} solo se conoce el nombre, así que es una suposición.',
     seen: '{name} ya está en tu historial.',
     named: '{name}: {fact}',

@@ -136,6 +136,7 @@ export const fr: LanguageWords = {
     checkPastFacts: 'À vérifier d’abord : {facts}. Votre avis sur {past} était « {rating} ».',
     unsaid: 'Vous écrivez « {said} ». À vérifier avant de choisir.',
     closest: 'Le plus proche dans votre liste.',
+    listed: 'La description dit « {has} ».',
     nameAlone: 'De {name}, seul le nom est connu : c’est donc une supposition.',
     seen: '{name} figure déjà dans votre historique.',
     named: '{name} : {fact}',

@@ -132,6 +132,7 @@ export const it: LanguageWords = {
     checkPastFacts: 'Da verificare prima: {facts}. Il tuo giudizio su {past} era «{rating}».',
     unsaid: 'Scrivi «{said}». Da verificare prima di scegliere.',
     closest: 'Il più vicino nella tua lista.',
+    listed: 'La descrizione dice «{has}».',
     nameAlone: 'Di {name} si conosce solo il nome, quindi è un’ipotesi.',
     seen: '{name} è già nella tua cronologia.',
     named: '{name}: {fact}',

@@ -108,6 +108,7 @@ export const ja: LanguageWords = {
     checkPastFacts: '先にご確認ください：{facts}。{past}への評価は「{rating}」でした。',
     unsaid: '「{said}」とのことです。合うかどうか、ご確認ください。',
     closest: 'リストの中で最も近いものです。',
+    listed: '説明文には「{has}」とあります。',
     nameAlone: '{name}については名前しかわからないため、推測です。',
     seen: '{name}はすでに履歴にあります。',
     named: '{name}：{fact}',

@@ -103,6 +103,8 @@ export type Messages = {
   unsaid: string;
   /** The first of a list is nearer by far than the next; said in front of its pair. */
   closest: string;
+  /** Words of the listing that are no sentence, by themselves. */
+  listed: string;
   /** Of an item nothing is known but its name. */
   nameAlone: string;
   /** The item stands in the person's history already. */

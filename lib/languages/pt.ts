@@ -133,6 +133,7 @@ export const pt: LanguageWords = {
     checkPastFacts: 'Confira antes: {facts}. Sua opinião sobre {past} foi “{rating}”.',
     unsaid: 'Você escreveu “{said}”. Vale conferir antes.',
     closest: 'O mais próximo na sua lista.',
+    listed: 'A descrição diz “{has}”.',
     nameAlone: 'De {name} só se sabe o nome, então é um palpite.',
     seen: '{name} já está no seu histórico.',
     named: '{name}: {fact}',

@@ -24,6 +24,7 @@ export const zhHant: LanguageWords = {
     checkPastFacts: '請先確認：{facts}。你對{past}的評價是「{rating}」。',
     unsaid: '你寫的是「{said}」。請確認是否符合。',
     closest: '在你的清單裡最接近。',
+    listed: '介紹裡寫著「{has}」。',
     nameAlone: '關於{name}只知道名稱，因此這只是猜測。',
     seen: '{name}已經在你的歷史紀錄中。',
     named: '{name}：{fact}',

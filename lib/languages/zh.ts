@@ -108,6 +108,7 @@ export const zh: LanguageWords = {
     checkPastFacts: '请先确认：{facts}。你对{past}的评价是“{rating}”。',
     unsaid: '你写的是“{said}”。请确认是否符合。',
     closest: '在你的清单里最接近。',
+    listed: '介绍里写着“{has}”。',
     nameAlone: '关于{name}只知道名称，因此这只是猜测。',
     seen: '{name}已在你的历史记录中。',
     named: '{name}：{fact}',

@@ -139,6 +139,7 @@ class CallFollower {
       case 'reasoning-delta':
         return this.think(part.delta);
       case 'tool-input-start':
+      case 'tool-input-delta':
       case 'tool-call':
         watch.touch();
         this.begin();

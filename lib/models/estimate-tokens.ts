@@ -2,31 +2,38 @@ import type { BuiltPrompt } from '../../prompts/prompt';
 import { NO_USAGE, type TokenUsage } from './generation';
 
 /**
- * Tokens a character costs, by script, fitted to OpenAI's o200k: items as JSON in eight languages come out
- * between 11 % too few (Italian) and 2 % too many (English), half of all single ones within 3 to 11 %, the worst
- * within 35 %; texts of people up to 18 % too few. Other tokenizers differ more.
+ * Tokens a character costs, by script, fitted to OpenAI's o200k: the lines of 1,192 prompts of ten items each, in eight
+ * languages, come out between 10 % too few (Italian) and 2 % too many (English), half of all within 4 %, the worst within
+ * 19 %; items as JSON up to 6 % too many, answers up to 14 % too few. Other tokenizers differ more.
  */
 const COST = {
-  small: 0.235,
-  /** Begins a name, and names are rare. */
-  capital: 0.4,
-  accented: 0.9,
-  digit: 0.4,
-  /** Brackets, quotes and other signs; those of JSON often stand in one token. */
-  sign: 0.41,
-  unspaced: 0.86,
-  /** Cyrillic, Greek, Arabic, Hebrew, Hindi, Thai and all others. */
+  small: 0.28,
+  capital: 0.31,
+  accented: 1.57,
+  digit: 1.12,
+  /** A space in front of a digit is a token of its own; any other goes with what stands behind it. */
+  spaceAndDigit: 1.28,
+  /** Brackets, quotes and other signs; several often stand in one token. */
+  sign: 0.23,
+  /** Dashes and quotation marks of print. */
+  mark: 1,
+  unspaced: 0.99,
+  /** Cyrillic, Greek, Arabic, Hebrew, Hindi, Thai and all others; not measured. */
   other: 0.45,
 };
+
+const SPACE = 32;
+const isDigit = (code: number) => code >= 48 && code <= 57;
 
 function costOf(code: number): number {
   if (code < 0x80) {
     if (code >= 97 && code <= 122) return COST.small;
     if (code >= 65 && code <= 90) return COST.capital;
-    if (code === 32) return 0; // goes with the word behind it
-    return code >= 48 && code <= 57 ? COST.digit : COST.sign;
+    if (code === SPACE || code === 10) return 0;
+    return isDigit(code) ? COST.digit : COST.sign;
   }
   if (code < 0x250) return COST.accented;
+  if (code >= 0x2000 && code <= 0x206f) return COST.mark;
   const isUnspaced =
     (code >= 0x2e80 && code <= 0x9fff) || (code >= 0xac00 && code <= 0xd7af) || code >= 0xd800;
   return isUnspaced ? COST.unspaced : COST.other;
@@ -41,9 +48,12 @@ const COMMON = Float64Array.from({ length: 0x250 }, (_, code) => costOf(code));
  */
 export function estimateTokens(text: string): number {
   let sum = 0;
+  let before = SPACE;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     sum += COMMON[code] ?? costOf(code);
+    if (before === SPACE && isDigit(code)) sum += COST.spaceAndDigit;
+    before = code;
   }
   return Math.ceil(sum);
 }

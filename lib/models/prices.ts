@@ -27,16 +27,25 @@ const price = (input: number, output: number, cachedInput?: number, cacheWrite?:
 });
 
 /**
- * List prices as known on 2026-11-21, for short requests (below 200,000 tokens) at the standard tier; a contract of one's own or a change of prices belongs into `MODEL_PRICES`. A model that is not
- * here has no known price.
+ * List prices as known on 2026-11-28, for short requests (below 200,000 tokens) at the standard tier; a contract of one's own
+ * or a change of prices belongs into `MODEL_PRICES`. A model that is not here has no known price.
  */
 const LIST_PRICES: ModelPrices = new Map([
   ['openai/gpt-6.1-sol', price(2, 10, 0.1, 2.5)],
   ['openai/gpt-6.1-terra', price(1, 5, 0.05, 1.25)],
+  ['openai/gpt-6-astra', price(10, 50, 1, 12.5)],
   ['openai/gpt-6-sol', price(2, 10, 0.2, 2.5)],
   ['openai/gpt-6-luna', price(0.1, 0.5, 0.01, 0.125)],
+  ['openai/gpt-5.6', price(4, 20, 0.4, 5)],
+  ['openai/gpt-5.6-sol', price(4, 20, 0.4, 5)],
   ['openai/gpt-5.6-terra', price(2, 12, 0.2, 2.5)],
   ['openai/gpt-5.6-luna', price(0.2, 1.2, 0.02, 0.25)],
+  ['openai/gpt-5.5', price(5, 30, 0.5)],
+  ['openai/gpt-5.4', price(2.5, 15, 0.25)],
+  ['openai/gpt-5.4-mini', price(0.75, 4.5, 0.075)],
+  ['openai/gpt-5.4-nano', price(0.2, 1.25, 0.02)],
+  ['openai/gpt-5.2', price(1.75, 14, 0.175)],
+  ['openai/gpt-5.1', price(1.25, 10, 0.125)],
   ['openai/gpt-5', price(1.25, 10, 0.125)],
   ['openai/gpt-5-mini', price(0.25, 2, 0.025)],
   ['openai/gpt-5-nano', price(0.05, 0.4, 0.005)],
@@ -47,10 +56,28 @@ const LIST_PRICES: ModelPrices = new Map([
   ['openai/gpt-4o-mini', price(0.15, 0.6, 0.075)],
   // Announced for 2026-12-01; half of it until then.
   ['google/gemini-4-argon', price(4, 20, 0.2)],
-  ['google/gemini-4-hydrogen', price(1.5, 7.5)],
-  ['google/gemini-2.5-pro', price(1.25, 10)],
-  ['google/gemini-2.5-flash', price(0.3, 2.5)],
-  ['google/gemini-2.5-flash-lite', price(0.1, 0.4)],
+  ['google/gemini-4-hydrogen', price(1.5, 7.5, 0.075)],
+  ['google/gemini-3.8-flash', price(0.75, 3.75, 0.075)],
+  ['google/gemini-3.7-flash', price(0.75, 3.75, 0.075)],
+  ['google/gemini-3.6-flash', price(0.75, 3.75, 0.075)],
+  ['google/gemini-3.5-flash', price(1.5, 9, 0.15)],
+  ['google/gemini-3.5-flash-lite', price(0.3, 2.5, 0.03)],
+  ['google/gemini-3.1-flash-lite', price(0.25, 1.5, 0.025)],
+  ['google/gemini-2.5-pro', price(1.25, 10, 0.125)],
+  ['google/gemini-2.5-flash', price(0.3, 2.5, 0.03)],
+  ['google/gemini-2.5-flash-lite', price(0.1, 0.4, 0.01)],
+  ['anthropic/claude-opus-5-5', price(4, 20, 0.2, 5)],
+  ['anthropic/claude-opus-5', price(5, 25, 0.5, 6.25)],
+  ['anthropic/claude-sonnet-5-5', price(2, 10, 0.1, 2.5)],
+  ['anthropic/claude-sonnet-5', price(2, 10, 0.2, 2.5)],
+  ['anthropic/claude-haiku-5-5', price(0.1, 0.5, 0.01, 0.125)],
+  ['anthropic/claude-opus-4-8', price(5, 25, 0.5, 6.25)],
+  ['anthropic/claude-opus-4-7', price(5, 25, 0.5, 6.25)],
+  ['anthropic/claude-opus-4-6', price(5, 25, 0.5, 6.25)],
+  ['anthropic/claude-opus-4-5', price(5, 25, 0.5, 6.25)],
+  ['anthropic/claude-sonnet-4-6', price(3, 15, 0.3, 3.75)],
+  ['anthropic/claude-sonnet-4-5', price(3, 15, 0.3, 3.75)],
+  ['anthropic/claude-haiku-4-5', price(1, 5, 0.1, 1.25)],
 ]);
 
 /** Parses `MODEL_PRICES`: a JSON object of prices in US dollars a million tokens, by `provider/model-id`. */
@@ -78,18 +105,22 @@ export const modelPrices = z
   .transform((prices): ModelPrices => new Map(Object.entries(prices)));
 
 /** A snapshot of a model costs what the model costs: `gpt-5-2025-08-07` is `gpt-5`, `gpt-5-mini` is not. */
-const SNAPSHOT = /-(?:\d{4}-\d{2}-\d{2}|\d{2,3}|latest|preview(?:-[\d-]+)?|exp(?:-[\d-]+)?)$/;
+const SNAPSHOT = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{2,3}|latest|preview(?:-[\d-]+)?|exp(?:-[\d-]+)?)$/;
+
+/** A deployment at Azure that has the name of a model of OpenAI costs what the model costs, where it is a global one. */
+const AZURE = /^azure\//;
 
 const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(id.replace(SNAPSHOT, ''));
 
 /**
  * Returns the price of a model, the operator's own before the list's; undefined when neither knows it.
  *
- * @param modelId `provider/model-id`; a dated snapshot has the price of its model
+ * @param modelId `provider/model-id`; a dated snapshot has the price of its model, and a deployment at Azure, whose name an
+ *   operator chooses, that of the model of OpenAI with the same name
  * @param own `MODEL_PRICES`
  */
 export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefined =>
-  (own && find(own, modelId)) ?? find(LIST_PRICES, modelId);
+  (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(AZURE, 'openai/'));
 
 /**
  * Returns what tokens cost, in US dollars; undefined when the model's price is not known. Reasoning costs what other output

@@ -74,7 +74,7 @@ export function recommendFormat(options: RecommendFormatOptions): ResponseFormat
 }
 
 /** Tokens that candidates may take in a prompt: about those of 200 candidates with a sentence each; enough for 500 names. */
-export const CANDIDATE_TOKENS = 18_000;
+export const CANDIDATE_TOKENS = 25_000;
 
 /**
  * Chooses how much of each candidate a prompt shows, so that all together fit a budget: of every one its name, and, the

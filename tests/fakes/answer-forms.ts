@@ -164,6 +164,7 @@ export const ANSWER_FORMS: AnswerForm[] = [
   ],
   ['pairs of unknown ids', paired([['p9', 'f9']]), 'nothing true'],
   ['pairs without a fact', paired([['p1', 'p1']]), 'nothing true'],
+  ['pairs without a part of the person', paired([['c1', 'f1']]), 'nothing true'],
   ['no pairs', paired([]), 'no reason'],
   ['id instead of ref', document({ id: 'c1', ...FLAT }), ['c1']],
   ['ref of 100 KB', document(judged('_'.repeat(100_000))), 'unknown item'],

@@ -39,5 +39,10 @@ export async function streamAnswer(wire: Wire, answer: Answer, format: StreamFor
     return;
   }
   if (answer.tailMs > 0) await wait(answer.tailMs);
-  response.end(format.closing.join(''));
+  if (answer.closingMs === 0) return void response.end(format.closing.join(''));
+  for (const event of format.closing) {
+    await wait(answer.closingMs);
+    response.write(event);
+  }
+  response.end();
 }

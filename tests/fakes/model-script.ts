@@ -24,12 +24,14 @@ export type ModelTurn = {
   breakBy?: 'cut' | 'error' | 'hang';
   /** Waits before every piece of a stream. */
   delayMs?: number;
-  /** Thinks for so long before it writes, and shows none of its thoughts: only that it does. Responses only. */
+  /** Waits for so long before it writes: behind its thoughts, or, by responses, behind the mere sign that it thinks. */
   silentMs?: number;
   /** How many characters a piece of a stream has. */
   pieceLength?: number;
   /** Waits before it sends what closes a stream, token counts among it. */
   tailMs?: number;
+  /** Waits before each event that closes a stream, those of calls of tools among them. */
+  closingMs?: number;
   /** What it thinks aloud before it answers, and how that looks. Chat completions only, as all below. */
   thoughts?: Thoughts;
   /** Puts the answer where thoughts belong, and leaves the content empty. */
@@ -87,6 +89,7 @@ export type Answer = {
   silentMs: number;
   pieceLength: number;
   tailMs: number;
+  closingMs: number;
   /** Thoughts beside the content. */
   thoughts: { field: 'reasoning_content' | 'reasoning'; text: string } | undefined;
   isMisplaced: boolean;
@@ -154,6 +157,7 @@ export function toAnswer(reply: ModelReply, ask: Ask): Answer {
     silentMs: turn.silentMs ?? 0,
     pieceLength: turn.pieceLength ?? 64,
     tailMs: turn.tailMs ?? 0,
+    closingMs: turn.closingMs ?? 0,
     thoughts: turn.thoughts && 'field' in turn.thoughts ? turn.thoughts : undefined,
     isMisplaced: turn.isMisplaced ?? false,
     isUnstreamed: turn.isUnstreamed ?? false,

@@ -60,11 +60,11 @@ export async function writeChat(wire: Wire, body: ChatRequest, answer: Answer): 
   }
   const chunk = (delta: object, finish_reason: string | null = null) =>
     dataEvent({ ...head, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] });
-  const opening = [chunk({ role: 'assistant', content: '' })];
-  if (answer.thoughts) opening.push(chunk({ [answer.thoughts.field]: answer.thoughts.text }));
-  if (answer.refusal !== undefined) opening.push(chunk({ refusal: answer.refusal }));
+  const thinking = [chunk({ role: 'assistant', content: '' })];
+  if (answer.thoughts) thinking.push(chunk({ [answer.thoughts.field]: answer.thoughts.text }));
   await streamAnswer(wire, answer, {
-    opening,
+    thinking,
+    opening: answer.refusal === undefined ? [] : [chunk({ refusal: answer.refusal })],
     piece: (text) => chunk({ [contentField]: text }),
     closing: [
       ...(calls.length > 0 ? [chunk({ tool_calls: calls })] : []),

@@ -79,7 +79,8 @@ describe('a model that thinks in silence', () => {
   it('longer than its first byte may take is waited for, once it has said that it thinks', async () => {
     await start();
     api.openAi.respond({ silentMs: 3_000 });
-    const { text } = await ask();
+    // With web search on, the first byte of a step may take three times as long.
+    const { text } = await ask({ ...movieRequest, options: { count: 2, grounding: false } });
     expect(namesIn(text)).toHaveLength(2);
     expect(calls()).toEqual([1, 0]);
   });
@@ -106,24 +107,34 @@ describe('a parameter that a model refuses', () => {
 });
 
 describe('a model that refuses every request for the same reason', () => {
-  it('is named with its reason to the operator, and degrades health after five', async () => {
-    await start();
-    api.openAi.respond(refusal('This model does not support the feature that was asked for: slow films.'));
-    for (let i = 0; i < 5; i += 1) expect(namesIn((await ask()).text)).toHaveLength(2);
-    await eventually(async () => (await checks()).ai_service === 'degraded');
-    const { line, text } = await ask();
-    expect(line.failures?.[0]).toMatchObject({ model: 'openai/gpt-first', failure: 'parameter refused' });
-    expect(line.failures?.[0]?.said).toContain('does not support the feature');
-    expect(api.server.log()).toMatch(/"kind":"model_refuses".*"model":"openai\/gpt-first"/);
-    expect(text).not.toContain('feature');
-    expect(JSON.stringify(await checks())).not.toContain('openai');
-    expect(await metrics()).toMatch(
-      /reco_model_calls_total\{model="openai\/gpt-first",outcome="parameter refused"\} [5-9]/,
-    );
-    api.openAi.respond('ok');
-    await ask();
-    await eventually(async () => (await checks()).ai_service === 'ok');
-  });
+  it.each([
+    ['parameter refused', 'This model does not support the feature that was asked for: slow films.'],
+    ['context too small', 'The context window of this feature is exceeded by the prompt: 512 tokens.'],
+  ])(
+    '(%s) is named with its reason to the operator, and degrades health after five',
+    async (failure, said) => {
+      await start({}, failure);
+      api.openAi.respond(refusal(said));
+      for (let i = 0; i < 4; i += 1) expect(namesIn((await ask()).text)).toHaveLength(2);
+      expect((await checks()).ai_service).toBe('ok');
+      await ask();
+      await eventually(async () => (await checks()).ai_service === 'degraded');
+      const { line, text } = await ask();
+      expect(line.failures?.[0]).toMatchObject({ model: 'openai/gpt-first', failure });
+      expect(line.failures?.[0]?.said).toContain(said.slice(0, 30));
+      expect(api.server.log()).toMatch(
+        new RegExp(`"kind":"model_refuses".*"model":"openai/gpt-first","refusal":"${failure}"`),
+      );
+      expect(text).not.toContain('feature');
+      expect(JSON.stringify(await checks())).not.toContain('openai');
+      expect(await metrics()).toMatch(
+        new RegExp(`reco_model_calls_total\\{model="openai/gpt-first",outcome="${failure}"\\} [5-9]`),
+      );
+      api.openAi.respond('ok');
+      await ask();
+      await eventually(async () => (await checks()).ai_service === 'ok');
+    },
+  );
 
   it('is quoted in the log without the words of the caller, and without what may be a key', async () => {
     await start();
@@ -265,6 +276,7 @@ describe('providers that cannot serve now', () => {
     await new Promise((resolve) => setTimeout(resolve, 6_000)); // an ordinary 429 closes for five seconds
     await ask();
     expect(calls()).toEqual([1, 2]);
+    expect((await checks()).ai_service).toBe('degraded');
   });
 });
 
@@ -309,18 +321,27 @@ it('a reason that the checks leave out is logged with the rule that it broke', a
   expect(line).toMatchObject({ removed: 1, removed_by: { number: 1 } });
 });
 
-it('the second call for what is missing is told what was refused, and why', async () => {
-  await start();
+it.each<[string, string[], Record<string, string>]>([
+  ['something was accepted', ['Two'], {}],
+  ['nothing was accepted, and another model is asked', [], {}],
+  ['nothing was accepted, and the same model is asked', [], { FALLBACK_MODEL: '', FAST_MODEL: '' }],
+])('the second call for what is missing is told what was refused, and why: %s', async (_, accepted, env) => {
+  await start(env);
   const history = [{ item: 'Contact', rating: 'loved' }];
   const context = { ...movieRequest.context, history };
   const invented = element({
     name: 'One',
     reasons: [reasonOf('You asked for slow, and it lasts 187 minutes.')],
   });
-  api.openAi.respond({ elements: [invented, ...films('Contact')] }, { elements: films('Two', 'Three') });
+  api.openAi.respond(
+    { elements: [invented, ...films('Contact', ...accepted)] },
+    { elements: films('Three', 'Six') },
+  );
   api.google.respond({ elements: films('Four', 'Five') });
-  await ask({ ...movieRequest, context });
-  const [, second] = [...api.openAi.requests, ...api.google.requests];
+  const { text } = await ask({ ...movieRequest, context });
+  expect(namesIn(text)).toHaveLength(2);
+  const [, second, ...others] = [...api.openAi.requests, ...api.google.requests];
+  expect(others).toEqual([]);
   expect(second?.text).toContain('One (its reasons are not borne out by what they cite)');
   expect(second?.text).toContain('Contact (known to the person, or named before)');
 });
@@ -336,15 +357,36 @@ it('a request that every model refuses says what to change', async () => {
 });
 
 describe('a model that writes without getting anywhere', () => {
-  it('as prose is ended after some four hundred tokens', async () => {
+  const words = Array.from({ length: 4_000 }, (_, index) => `word${(index * 7919) % 4001}`).join(' ');
+  it.each([
+    ['as prose, after some four hundred tokens', words, 'not JSON'],
+    ['as JSON without an element, after twelve hundred', `{"elements":[{"name":"${words}`, 'junk'],
+  ])('is ended early: %s', async (_, text, failure) => {
     await start();
-    const words = Array.from({ length: 4_000 }, (_, index) => `word${(index * 7919) % 4001}`);
-    api.openAi.respond({ text: words.join(' '), delayMs: 50 });
+    api.openAi.respond({ text, pieceLength: 256, delayMs: 50 });
     const startedAt = api.openAi.aborted();
     const { line } = await ask();
-    expect(line.failures).toMatchObject([{ model: 'openai/gpt-first', failure: 'not JSON' }]);
+    expect(line.failures).toMatchObject([{ model: 'openai/gpt-first', failure }]);
     expect(calls()).toEqual([1, 1]);
     await eventually(() => api.openAi.aborted() === startedAt + 1);
+  });
+
+  it('as a drip is left after ten seconds for another model, and where there is none its stream stays alive', async () => {
+    await start({
+      FALLBACK_MODEL: '',
+      FAST_MODEL: '',
+      IDLE_TIMEOUT_MS: '30000',
+      REQUEST_TIMEOUT_MS: '17000',
+    });
+    api.openAi.respond({ elements: films('One', 'Two'), breakAfter: 1, breakBy: 'hang' });
+    const alone = api.post('recommend', movieRequest, EVENTS).then((response) => response.text());
+    await start();
+    api.openAi.respond({ pieceLength: 4, delayMs: 500 });
+    const { line, text } = await ask();
+    expect(namesIn(text)).toHaveLength(2);
+    expect(line.failures).toMatchObject([{ model: 'openai/gpt-first', failure: 'too slow' }]);
+    expect(line.ms).toBeLessThan(15_000);
+    expect(await alone).toMatch(/^event: recommendation\n.+\n\n: .+\n\nevent: done\n/);
   });
 
   it.each([
@@ -360,5 +402,50 @@ describe('a model that writes without getting anywhere', () => {
     expect(response.status).toBe(200);
     for (const name of ['One', 'Two']) expect(body).toContain(`"name":"${name}"`);
     expect(calls()).toEqual([1, 0]);
+  });
+});
+
+describe('a small model on a server of one’s own, with the built-in model behind it', () => {
+  const OWN = {
+    MODEL_SERVER: 'own',
+    OPENAI_API: 'chat',
+    MODEL_CONCURRENCY: '',
+    FALLBACK_MODEL: 'builtin/taste',
+    FAST_MODEL: '',
+    REQUEST_TIMEOUT_MS: '12000',
+  };
+  const items = ['Feather 13', 'Anvil 17', 'Slate 14'].map((name) => ({
+    id: name,
+    name,
+    description: `A laptop that is ${name === 'Anvil 17' ? 'made for games' : 'light enough to carry'}.`,
+    metadata: { price: name === 'Anvil 17' ? 2_400 : 900 },
+  }));
+  const context = { preferences: ['light enough to carry'], constraints: { max_price: 1_000 } };
+  const body = { vertical: 'laptops', context, items, options: { count: 2 } };
+  const paired = (pairs: unknown) =>
+    JSON.stringify({ elements: ['c1', 'c2', 'c3'].map((ref) => ({ ref, pairs, score: 2_026 })) });
+
+  // As SmolLM2 135M wrote them.
+  it.each<[string, ModelReply | Fault]>([
+    ['ids of its own', { text: paired([['101', '2026']]) }],
+    ['references in place of ids', { text: paired([['c1', 'f1']]) }],
+    ['ranks of items alone', { text: paired([['c1', 'g1']]) }],
+    [
+      'the same words over and over',
+      { text: '{"elements":[{"ref":"c1","pairs":[["rel.f3","rel.f2"],'.repeat(90) },
+    ],
+    ['nothing', 'hang'],
+  ])('answers every one of four callers in time, and with none of its junk: %s', async (_, reply) => {
+    await start(OWN);
+    api.openAi.respond(reply);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(body)));
+    for (const { response, text, line } of answers) {
+      expect(response.status).toBe(200);
+      expect(line).toMatchObject({ model: 'builtin/taste' });
+      expect(line.ms).toBeLessThan(12_500);
+      const { recommendations } = recommendResponse.parse(JSON.parse(text));
+      expect(recommendations.map(({ item }) => item.name).toSorted()).toEqual(['Feather 13', 'Slate 14']);
+      for (const { explanation } of recommendations) expect(explanation.why_match).toContain('light enough');
+    }
   });
 });

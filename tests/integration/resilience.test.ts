@@ -76,7 +76,9 @@ describe('a store that cannot be reached', () => {
       env: { UPSTASH_REDIS_REST_URL: 'http://127.0.0.1:9', UPSTASH_REDIS_REST_TOKEN: 'x' },
     });
     const response = await recommend(server, `reco_live_${'a'.repeat(48)}`);
-    await expectError(response, 503, 'SERVICE_UNAVAILABLE');
+    const { details } = await expectError(response, 503, 'SERVICE_UNAVAILABLE');
+    expect(details).toMatch(/key store/);
+    expect(details).not.toMatch(/model/);
     const health = await fetch(`${server.url}/v1/health`);
     expect(health.status).toBe(503);
     expect(healthResponse.parse(await health.json())).toMatchObject({

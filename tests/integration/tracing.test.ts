@@ -24,7 +24,7 @@ beforeEach(() => {
   collector.requests.length = 0;
 });
 
-type OtlpValue = { stringValue?: string; intValue?: string; doubleValue?: number };
+type OtlpValue = { stringValue?: string; boolValue?: boolean; intValue?: string; doubleValue?: number };
 type OtlpSpan = {
   traceId: string;
   spanId: string;
@@ -45,7 +45,7 @@ const spans = () =>
       attributes: Object.fromEntries(
         attributes.map(({ key, value }) => [
           key,
-          value.stringValue ?? Number(value.intValue ?? value.doubleValue),
+          value.stringValue ?? value.boolValue ?? Number(value.intValue ?? value.doubleValue),
         ]),
       ),
     }));
@@ -83,6 +83,20 @@ it('names the cause of a failed call, and the search calls of a grounded one', a
   await eventually(() => named('POST') !== undefined);
   expect(named('chat openai/gpt-first')?.attributes['error.type']).toBe('http 404');
   expect(named('execute_tool webSearch')?.parentSpanId).toBe(named('chat google/')?.spanId);
+});
+
+it('tells what the provider said of a failure, and which tokens are an estimate', async () => {
+  const error = { message: 'The feature is not supported by this model.', type: 'invalid_request_error' };
+  api.openAi.respond({ status: 400, body: { error } });
+  api.google.respond({ breakAfter: 1, breakBy: 'hang' });
+  await api.recommend(movieRequest);
+  await eventually(() => named('POST') !== undefined);
+  expect(named('chat openai/gpt-first')?.attributes).toMatchObject({
+    'error.type': 'parameter refused',
+    'reco.provider_message': 'invalid_request_error: The feature is not supported by this model.',
+    'gen_ai.usage.input_tokens': 0,
+  });
+  expect(named('chat google/')?.attributes).toMatchObject({ 'reco.usage_estimated': true });
 });
 
 it.each(['cut', { status: 403 }] as const)(

@@ -106,7 +106,7 @@ export const providers: DocPage = {
     ),
     heading('A budget', 'budget'),
     text(
-      '`BUDGET_USD_MONTH` limits what models may cost in a calendar month (UTC); `npm run keys -- limits ID --budget-usd 20` does so for one key. Counted is what the calls of each request really used, by list prices and `MODEL_PRICES`. A model whose price is not known costs nothing here, so name it there. Requests under way when a budget is reached are finished.',
+      '`BUDGET_USD_MONTH` limits what models may cost in a calendar month (UTC); `npm run keys -- limits ID --budget-usd 20` does so for one key. Counted is what the calls of each request really used, by list prices (of OpenAI, Google and Anthropic; a deployment at Azure that has the name of a model of OpenAI has its global price) and `MODEL_PRICES`. A model whose price is not known costs nothing here, so name it there. Requests under way when a budget is reached are finished.',
     ),
     list(
       'With `BUDGET_ACTION=builtin`, the default, the built-in model answers from then on, and says so by `meta.partial_reason: "BUDGET"`.',

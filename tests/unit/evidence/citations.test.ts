@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ClaimKind } from '@/lib/evidence/check-claims';
 import { idsOf, openChecks } from './support/checks';
 
 const BODY = {
@@ -107,4 +108,42 @@ describe('a limit', () => {
 it('a claim without a text is left for code to write', () => {
   expect(check(undefined)).toMatchObject({ text: undefined, factor: undefined });
   expect(check(undefined, { it: [] })).toBeUndefined();
+});
+
+describe('a pair, of which code writes the words', () => {
+  const body = {
+    context: { preferences: ['something quiet'], constraints: { max_price: 200, pets: true } },
+    items: [150, 900].map((price, at) => ({
+      id: `${at}`,
+      name: `Haus ${at}`,
+      description: 'No road nearby.',
+      metadata: { price },
+    })),
+  };
+  const { check: checkPair } = openChecks(body);
+  const pair = (ids: string[], kind: ClaimKind = 'reason', ref = 'c1') =>
+    idsOf(checkPair(undefined, { you: ids, it: [], isPair: true, kind, ref }));
+
+  it.each<ClaimKind>(['reason', 'concern', 'verdict'])('needs both of its sides as a %s', (kind) => {
+    expect(pair(['p1', 'f1'], kind)).toEqual({ you: ['p1'], it: ['f1'] });
+    expect(pair(['c1', 'f1'], kind)).toBeUndefined();
+    expect(pair(['p1', 'x1'], kind)).toBeUndefined();
+  });
+
+  it('is no reason by a limit of which nothing is known, but a concern', () => {
+    expect(pair(['l2', 'f1'])).toBeUndefined();
+    expect(pair(['l2', 'f1'], 'concern')).toBeDefined();
+  });
+
+  it('is no concern by a limit that is kept, but a reason', () => {
+    expect(pair(['l1', 'f2'], 'concern')).toBeUndefined();
+    expect(pair(['l1', 'f2'])).toBeDefined();
+  });
+
+  it('is no reason by a fact that breaks a limit, nor by what is derived of it, but a concern', () => {
+    expect(pair(['p1', 'f2'], 'reason', 'c2')).toBeUndefined();
+    expect(pair(['p1', 'g1'], 'reason', 'c2')).toBeUndefined();
+    expect(pair(['p1', 'f2'], 'concern', 'c2')).toBeDefined();
+    expect(pair(['p1', 'f2'])).toBeDefined();
+  });
 });

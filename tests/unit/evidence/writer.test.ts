@@ -78,11 +78,16 @@ describe('a pair in the words of code', () => {
       'Your verdict on Grand Hotel: “too loud”. Here: price 180.',
       'price 180',
     ],
-    ['a limit that is kept, by its line', ['l1'], ['f2'], 'Price: 180, under the limit of 200.', 'price 180'],
+    ['a limit that is kept, by its line', ['l1'], ['f2'], 'Price: 180, under the limit of 200.', undefined],
     ['a sentence by itself, and no more', [], ['f1'], 'No road nearby.', undefined],
     ['facts by themselves', [], ['f2', 'f4'], 'Price 180, weight 1.2 kg.', undefined],
   ])('is %s', (_, you, it, text, factor) => {
     expect(say(you, it)).toEqual({ text, factor });
+  });
+
+  it('quotes words of the listing that are no sentence', () => {
+    const body = { items: [{ id: 'a', name: 'Seehaus', description: 'Rooms by the lake' }] };
+    expect(say([], ['f1'], { body })?.text).toBe('The listing says “Rooms by the lake”.');
   });
 
   it.each<[string, string[], string[], string]>([

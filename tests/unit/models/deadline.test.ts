@@ -50,6 +50,23 @@ describe('a deadline', () => {
   });
 });
 
+it('a model that has begun to think has a minute to its first text, and after that no more silence than others', () => {
+  const limits = { firstByteMs: 10_000, idleMs: 10_000, leastPace: 5, leftMs: 180_000 };
+  const open = () => watchTime({ ...limits, signal: new AbortController().signal });
+  const silent = open();
+  silent.think();
+  vi.advanceTimersByTime(59_999);
+  expect(silent.signal.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(silent.signal.reason).toMatchObject({ limit: 'silence' });
+  const writing = open();
+  writing.think();
+  vi.advanceTimersByTime(15_000);
+  writing.touch(1);
+  vi.advanceTimersByTime(10_000);
+  expect(writing.signal.reason).toMatchObject({ limit: expect.stringMatching(/silence|too slow/) });
+});
+
 describe('a model that writes a few words every few seconds', () => {
   const limits = { firstByteMs: 10_000, idleMs: 10_000, leastPace: 5, leftMs: 55_000 };
   /** What ended a call in which so many characters come every two seconds, if anything did within 30 s. */

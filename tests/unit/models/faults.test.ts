@@ -4,7 +4,7 @@ import { createCircuitBreaker } from '@/lib/models/circuit-breaker';
 import { GenerationError, UnavailableError } from '@/lib/models/generation';
 import { PROVIDER_TEXT } from '@/tests/fakes/fake-server';
 import type { ModelReply } from '@/tests/fakes/model-script';
-import { element, startGeneration } from '@/tests/fakes/start-generation';
+import { element, MOVIES, startGeneration } from '@/tests/fakes/start-generation';
 
 let generation: Awaited<ReturnType<typeof startGeneration>>;
 beforeAll(async () => {
@@ -69,19 +69,19 @@ describe.each(['responses', 'chat'])('a first model (%s) that fails by', (api) =
     expect(result.generation.failures[0]?.failure).toBe(failure);
   });
 
-  it.each<[string, Fault]>([
-    ['a connection cut within the answer', 'cut-body'],
-    ['an answer that is not JSON', 'malformed'],
-    ['an empty answer', 'empty'],
-    ['a tool that does not exist', { tool: { name: 'shell', arguments: {} } }],
-  ])('%s: its fallback answers, and the log has a name for it', async (_, fault) => {
+  // By responses, a body without any event is an answer without text.
+  const unreadable = api === 'chat' ? 'unreadable response' : 'empty answer';
+  it.each<[string, Fault, failure: string]>([
+    ['a connection cut within the answer', 'cut-body', 'connection'],
+    ['an answer that is not JSON', 'malformed', unreadable],
+    ['an empty answer', 'empty', unreadable],
+    ['a tool that does not exist', { tool: { name: 'shell', arguments: {} } }, 'empty answer'],
+  ])('%s: its fallback answers, and the log has a name for it', async (_, fault, failure) => {
     generation.openAi.respond(fault);
     const result = await generation.recommend();
     expect(result.recommendations).toHaveLength(3);
     expect(result.generation.model).toBe('google/gemini-4-argon');
-    expect(result.generation.failures[0]?.failure).toMatch(
-      /^(connection|unreadable response|empty answer|not JSON)$/,
-    );
+    expect(result.generation.failures[0]?.failure).toBe(failure);
   });
 });
 
@@ -158,6 +158,29 @@ describe('time limits', () => {
     expect(done).toMatchObject({ model: 'openai/gpt-6.1-sol', failures: [] });
   });
 
+  it.each<[string, 'responses' | 'chat', ModelReply]>([
+    ['says that it thinks', 'responses', { silentMs: 2_500 }],
+    [
+      'shows a thought',
+      'chat',
+      { silentMs: 2_500, thoughts: { field: 'reasoning_content', text: 'Something slow.' } },
+    ],
+    ['writes a call of a tool', 'responses', { queries: ['slow films'], closingMs: 900 }],
+  ])('are kept by a model that %s long before it writes (%s)', async (_, api, reply) => {
+    generation.configure({
+      ...LIMITS,
+      FIRST_BYTE_TIMEOUT_MS: '500',
+      IDLE_TIMEOUT_MS: '1500',
+      OPENAI_API: api,
+      EXA_API_KEY: 'exa-key',
+      EXA_BASE_URL: generation.exa.url,
+    });
+    generation.openAi.respond(reply, 'ok');
+    const grounding = typeof reply === 'object' && reply.queries !== undefined;
+    const { generation: done } = await generation.recommend({ ...MOVIES, options: { grounding } });
+    expect(done).toMatchObject({ model: 'openai/gpt-6.1-sol', failures: [] });
+  });
+
   it('close the connection of a model that is no longer waited for', async () => {
     generation.configure({ FIRST_BYTE_TIMEOUT_MS: '1000' });
     const before = generation.openAi.aborted();
@@ -167,14 +190,21 @@ describe('time limits', () => {
   });
 });
 
-it('a 429 that said 300 seconds: the model is not asked again before that', async () => {
+it.each<[string, Fault, seconds: number]>([
+  ['a 429 that said 300 seconds', { ...status(429), headers: { 'Retry-After': '300' } }, 300],
+  [
+    'an account that is used up',
+    { status: 429, body: { error: { message: 'You exceeded your quota.', code: 'insufficient_quota' } } },
+    600,
+  ],
+])('%s: the model is not asked again before that', async (_, fault, seconds) => {
   const deps = generation.configure({ FALLBACK_MODEL: 'builtin/taste' });
   let now = Date.now();
   const breaker = createCircuitBreaker(() => now);
   const ask = () => generation.recommend(undefined, { deps: { ...deps, breaker } });
-  generation.openAi.respond({ ...status(429), headers: { 'Retry-After': '300' } });
+  generation.openAi.respond(fault);
   await ask();
-  now += 299_000;
+  now += (seconds - 1) * 1_000;
   await ask();
   expect(generation.openAi.requests).toHaveLength(1);
   now += 2_000;

@@ -37,6 +37,16 @@ describe('the time that the models of a chain may take', () => {
   });
 });
 
+it.each([
+  ['responses', 10_000],
+  ['chat', 40_000],
+])('a model that thinks has, by %s, %i ms to its first sign of life', (api, firstByteMs) => {
+  const [entry] = resolveModels(
+    parseConfig({ OPENAI_API_KEY: 'k', OPENAI_API: api, MODEL: 'openai/o4-mini' }),
+  ).normal;
+  expect(entry?.limits).toMatchObject({ firstByteMs, idleMs: 10_000 });
+});
+
 describe('the built-in model behind a server of one’s own', () => {
   let generation: Awaited<ReturnType<typeof startGeneration>>;
   beforeAll(async () => {

@@ -129,6 +129,10 @@ describe('the estimate of tokens', () => {
     ['静かな海辺の町で灯台を守る家族の物語。冬の長い夜に読むのにちょうどいい一冊です。', 35],
     ['一家安静的素食餐厅，离地铁站两分钟，提供家常面条和豆腐。', 25],
     ['Une chambre avec balcon sur cour, à deux pas de la gare, petit-déjeuner servi jusqu’à midi.', 22],
+    [
+      'c2 Nomad Click Two | f1 Two-seat frame that packs back into three boxes. | f2 width cm 142 | f3 heaviest box kg 16 | f4 price 420 | g1 lowest price of 10, by 270',
+      53,
+    ],
   ] as [string, number][])('of %s is near the real number', (text, real) => {
     expect(Math.abs(estimateTokens(text) / real - 1)).toBeLessThan(0.25);
   });

@@ -18,6 +18,7 @@ type Asked = {
   kind?: ClaimKind;
   ref?: string;
   searches?: SearchPart[];
+  isPair?: boolean;
 };
 
 /** Checks of one request, by default of a reason that cites `p1` and `f1` of `c1`. */
@@ -26,9 +27,9 @@ export function openChecks(body: object, language = 'en_US') {
   const tally = { sentences: 0, removed: 0, rules: {} };
   const checks = openClaimChecks({ table, locale: language, tally });
   const check = (text: string | undefined, asked: Asked = {}): CheckedClaim | undefined => {
-    const { you = ['p1'], it = ['f1'], factor, kind = 'reason', ref = 'c1', searches = [] } = asked;
+    const { you = ['p1'], it = ['f1'], factor, kind = 'reason', ref = 'c1', searches = [], isPair } = asked;
     const about = { item: table.item(ref) as ItemTable, searches };
-    return inOneGo(checks.claim({ you, it, text, factor }, kind, about));
+    return inOneGo(checks.claim({ you, it, text, factor, isPair }, kind, about));
   };
   return { table, tally, check, checks };
 }
