@@ -17,7 +17,7 @@ export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number): Key
   return expiresAt !== undefined && expiresAt <= now ? 'expired' : 'active';
 }
 
-/** Cuts the digits out of a secret's shown beginning: `ab12` of `reco_live_ab12…`. */
+/** Cuts the digits out of a secret's shown beginning: `ab12` of `reco_live_ab12…`; all of it where there are none. */
 export const shownDigits = ({ prefix }: Pick<KeyRecord, 'prefix'>) =>
   prefix.match(/[0-9a-f]+(?=…$)/)?.[0] ?? prefix;
 
@@ -72,10 +72,10 @@ const ORDERS: Record<KeySort, (a: AccountKey, b: AccountKey) => number> = {
 type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: boolean };
 
 /**
- * Reads a page of the keys of an account with their use, of its first 1,000 keys.
+ * Reads a page of 25 keys of an account with their use, of its first 1,000 keys.
  *
  * @param input.withoutPast true leaves revoked and expired keys out, which are still counted
- * @param input.find a part of the name or of the secret's shown beginning, in any case
+ * @param input.find a part of the name or of the secret's shown beginning, in any case; 100 characters of it are used
  * @param input.sort one of {@link KEY_SORTS}; anything else asks for the order of `listKeyPage`
  * @param input.page from 1; the first when it is no number, the last when there are fewer
  * @throws StoreUnavailableError
@@ -103,7 +103,12 @@ export async function listAccountKeys(
   return { keys, counts, found: found.length, page, pages, sort, find };
 }
 
-/** Reads this month's usage of keys and joins it to them, in their order. @throws StoreUnavailableError */
+/**
+ * Reads this UTC month's usage of keys and joins it to them, in their order.
+ *
+ * @param now Unix time in milliseconds
+ * @throws StoreUnavailableError
+ */
 export async function withUse(
   records: KeyRecord[],
   now: number,

@@ -38,7 +38,10 @@ const { status, route, cursor } = requestsQuery.shape;
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_FIND_LENGTH) : '');
 const dayText = (value: unknown) => (isDay(value) ? value : '');
 
-/** Reads a search from the query parameters of its page; a parameter that is not valid restricts nothing. */
+/**
+ * Reads a search from the query parameters of its page: texts are trimmed and cut to 64 characters, and a parameter that is not
+ * valid restricts nothing.
+ */
 export function readSearch(parameters: Parameters): RequestSearch {
   return {
     key: textOf(parameters.key),
@@ -96,7 +99,7 @@ export async function searchRequests(
   return { found, kept: all.length, days };
 }
 
-/** Cuts a page of 25 requests out of those found: the newest, or those older than `search.before`. */
+/** Cuts a page of 25 requests out of those found (`pageOfRequests`): the newest, or those older than `search.before`. */
 export const requestPage = (found: readonly AccountRequest[], { before }: RequestSearch) =>
   pageOfRequests(found, { cursor: before || undefined, limit: REQUESTS_PER_PAGE });
 
@@ -112,7 +115,7 @@ const rowOf = ({ apiKey, ...entry }: AccountRequest) => ({
   ...loggedFields(entry),
 });
 
-/** Writes requests as JSON, an object each; absent fields are left out. */
+/** Writes requests, in their order, as indented JSON `{"requests": [...]}`; absent fields are left out. */
 export const requestsJson = (requests: readonly AccountRequest[]): string =>
   JSON.stringify({ requests: requests.map(rowOf) }, null, 2);
 

@@ -40,6 +40,7 @@ export const readAccountTrail = async ({ email }: Session, deps: StoreDeps = {})
  * Cuts a page of 25 entries out of a trail.
  *
  * @param wanted its number as a query parameter has it (`readPage`); the last page when there are fewer
+ * @returns the entries as `shown`, the number of this page from 1, and how many pages there are, at least 1
  */
 export function trailPage(entries: readonly TrailEntry[], wanted: unknown) {
   const pages = Math.max(1, Math.ceil(entries.length / TRAIL_PER_PAGE));
@@ -57,7 +58,7 @@ export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) 
   detail,
 });
 
-/** Writes a trail as JSON, an object for each entry; absent fields are left out. */
+/** Writes a trail, in its order, as indented JSON `{"trail": [...]}` of {@link trailRow}s; absent fields are left out. */
 export const trailJson = (entries: readonly TrailEntry[]): string =>
   JSON.stringify({ trail: entries.map(trailRow) }, null, 2);
 

@@ -167,7 +167,7 @@ export async function readKeysUsage(
  * Reads the keys of an account whose use is added up: the first 150, with revoked and expired ones.
  *
  * @param input.email in any spelling
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when `email` is no e-mail address
  */
 export const readAccountRecords = async ({ email }: { email: string }, deps: StoreDeps = {}) =>
   (await listKeyPage({ email, most: MOST_KEYS }, deps)).records;

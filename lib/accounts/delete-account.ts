@@ -20,6 +20,7 @@ export const isRecent = ({ startedAt }: LiveSession, now: number) =>
  *
  * @param input.email in any spelling
  * @returns how many keys it had
+ * @throws z.ZodError when `email` is no e-mail address
  * @throws StoreUnavailableError
  */
 export async function deleteAccount({ email }: { email: string }, deps: StoreDeps = {}): Promise<number> {
@@ -47,8 +48,8 @@ type AccountDeletion =
   | TooManyChanges;
 
 /**
- * Deletes the account that is signed in, if the sign-in was within 15 minutes and `confirmation` is the account's address
- * (contract: delete-account).
+ * Deletes the account that is signed in (contract: delete-account): `deleted`, if the sign-in was within 15 minutes (else
+ * `sign-in-again`), `confirmation` is its address (else `invalid`), and it may revoke in this hour (else `limited`).
  *
  * @param input.confirmation as it was typed, in any case
  * @throws StoreUnavailableError; a part may be deleted then

@@ -10,7 +10,7 @@ export const readAccountMails = async ({ email }: Session, deps: StoreDeps = {})
   readMailPreferences(await accountHash(email), deps);
 
 /**
- * Saves which kinds of notices the account wants (contract: mail-preferences). Counts as a change of the account.
+ * Saves which kinds of notices the account wants (contract: mail-preferences): `done`, or `limited` beyond 60 changes an hour.
  *
  * @param input.wanted the kinds that stay on; every other one is turned off, unknown ones are ignored
  * @throws StoreUnavailableError

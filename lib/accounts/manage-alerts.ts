@@ -71,7 +71,12 @@ const newThreshold = z
 /** An account's alerts and webhooks, the value that each alert has reached so far, and its latest deliveries. */
 export type AccountAlerts = Awaited<ReturnType<typeof readAccountAlerts>>;
 
-/** Reads alerts, webhooks and latest deliveries of the account that is signed in. @throws StoreUnavailableError */
+/**
+ * Reads alerts, webhooks and latest deliveries of the account that is signed in, and as `soFar` what each kind of alert has
+ * reached in this UTC month or hour: requests, US dollars, errors, percent of errors.
+ *
+ * @throws StoreUnavailableError
+ */
 export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = {}) {
   const { store, now } = withDefaults(deps);
   const account = await accountHash(email);
@@ -91,7 +96,7 @@ export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = 
 
 /**
  * Adds an alert to the account. One on a month begins with the month's usage so far; one on an hour counts from now on
- * (contract: alerts).
+ * (contract: alerts). Outcomes: `done`, `invalid`, `too-many` where there are five, `limited`.
  *
  * @param input.limit as it was typed; commas and spaces are dropped
  * @throws StoreUnavailableError
@@ -122,8 +127,8 @@ export async function addAccountAlert(
 type WebhookForm = Session & { id?: unknown; url: unknown; events: unknown[] };
 
 /**
- * Adds a webhook, or changes address and events of one (contract: webhook-addresses). The secret of a new one is in the
- * result, once.
+ * Adds a webhook (`new-secret`, told this once), or changes address and events of one (`done`); else `invalid`, `not-found`,
+ * `too-many` where there are three, or `limited` (contract: webhook-addresses).
  *
  * @param input.id of the webhook to change; a new one without it
  * @throws StoreUnavailableError
@@ -160,8 +165,9 @@ export const ALERT_DEEDS = ['test', 'rotate', 'enable', 'remove'] as const;
 type AlertDeed = (typeof ALERT_DEEDS)[number];
 
 /**
- * Tests, rotates, enables or removes a webhook of the account, or removes an alert. After a rotation the old secret signs
- * beside the new one for a day (contract: webhook-signatures). Removing counts as a revocation (contract: dashboard-limits).
+ * Tests (`tested`), rotates (`new-secret`), enables or removes (`done`) a webhook of the account, or removes an alert; else
+ * `not-found` or `limited`. After a rotation the old secret signs beside the new one for a day (contract: webhook-signatures).
+ * Removing counts as a revocation (contract: dashboard-limits).
  *
  * @param input.id of the webhook or the alert
  * @throws StoreUnavailableError

@@ -51,7 +51,8 @@ async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps
 
 /**
  * Creates a key of the free tier for the account that is signed in. It counts like one from the sign-up page, so that the
- * dashboard is no way around the limit of signing up (contract: sign-up).
+ * dashboard is no way around the limit of signing up (contract: sign-up). Outcomes: `new-secret`, `invalid`, `too-many-keys`,
+ * `limited`.
  *
  * @param input as the form has it: `expiry` is `never` or 7, 30, 90 or 365 days
  * @throws StoreUnavailableError
@@ -118,7 +119,11 @@ const keyAction =
     return 'secret' in changed ? { outcome: 'new-secret', ...changed } : { outcome: 'done', record: changed };
   };
 
-/** Gives a key of the account another name: 1 to 100 characters. */
+/**
+ * Gives a key of the account another name: 1 to 100 characters. Outcomes: `done`, `invalid`, `not-found`, `limited`.
+ *
+ * @throws StoreUnavailableError
+ */
 export const renameAccountKey = keyAction({
   schema: () => z.object({ name: keyName }),
   apply: ({ id }, { name }, deps) => renameKey({ id, name }, deps),
@@ -140,22 +145,35 @@ function readForm(form: unknown) {
 }
 
 /**
- * Restricts a key of the account (contract: key-permissions): `scopes` is a list, `addresses` a text with lines or commas,
- * `ownMonthlyLimit` a whole number as text. An empty field lifts its restriction.
+ * Restricts a key of the account (contract: key-permissions): `scopes` is a list, which lifts the restriction when it has all;
+ * `addresses` a text with spaces, lines or commas, `ownMonthlyLimit` a whole number as text, which lift theirs when they are
+ * empty. Outcomes as for {@link renameAccountKey}.
+ *
+ * @throws StoreUnavailableError
  */
 export const restrictAccountKey = keyAction({
   schema: (owned) => z.preprocess(readForm, restrictionFor(owned)),
   apply: ({ id }, restriction, deps) => restrictKey({ id, restriction }, deps),
 });
 
-/** Changes the end of a key of the account (contract: key-expiry): `lastDay` is a UTC day `YYYY-MM-DD`, or `never`. */
+/**
+ * Changes the end of a key of the account (contract: key-expiry): `lastDay` is a UTC day `YYYY-MM-DD`, or `never`. Outcomes as
+ * for {@link renameAccountKey}; another end for a key that has ended is `not-found`.
+ *
+ * @throws StoreUnavailableError
+ */
 export const setAccountKeyExpiry = keyAction({
   schema: lastDayInput,
   apply: async (key, { lastDay: expiresAt }, deps) =>
     expiresAt === (key.expiresAt ?? null) ? key : setExpiry({ key, expiresAt }, deps),
 });
 
-/** Gives a key of the account a new secret; the present one keeps working for `grace`: `now`, `1h` or `24h`. */
+/**
+ * Gives a key of the account a new secret (`new-secret`); the present one keeps working for `grace`: `now`, `1h` or `24h`. Else
+ * `invalid`, `limited`, or `not-found`, also for a key that has ended.
+ *
+ * @throws StoreUnavailableError
+ */
 export const rotateAccountKey = keyAction({
   schema: () => z.object({ grace: z.enum(['now', '1h', '24h'], 'must be one of the choices') }),
   apply: ({ id }, { grace }, deps) => rotateKey({ id, graceMs: GRACES_MS[grace] }, deps),
@@ -163,7 +181,9 @@ export const rotateAccountKey = keyAction({
 
 /**
  * Revokes a key of the account for good (contract: revocation), once `confirmation` is the digits of its secret that the
- * dashboard shows.
+ * dashboard shows, in any case. Outcomes as for {@link renameAccountKey}, `limited` beyond 120 revocations an hour.
+ *
+ * @throws StoreUnavailableError
  */
 export const revokeAccountKey = keyAction({
   schema: (owned) => {
@@ -180,8 +200,11 @@ export const revokeAccountKey = keyAction({
 });
 
 /**
- * Ends the old secret of a key of the account at once (contract: old-secret), if it begins with `prefix` as the page showed it.
- * Counts as a revocation: a lost secret must be stoppable after any number of changes.
+ * Ends the old secret of a key of the account at once (contract: old-secret): `done`, also when it has stopped already, and
+ * `not-found` when `prefix` is not its shown beginning. Counts as a revocation (`limited`): a lost secret must be stoppable
+ * after any number of changes.
+ *
+ * @throws StoreUnavailableError
  */
 export const stopOldAccountSecret = keyAction({
   schema: () => z.object({ prefix: z.string().min(1).catch('none') }),

@@ -11,7 +11,8 @@ const LONGEST_PATH = 512;
  * link can use the sign-in page to send somebody to another site.
  *
  * @param value of an address, a header or a form
- * @returns a path with its query below `/dashboard`; undefined for anything else, and for the dashboard's first page
+ * @returns a path below `/dashboard` with its query; undefined for anything else, a text of more than 512 characters, and the
+ *   dashboard's first page
  */
 export function returnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST_PATH || !value.startsWith('/')) return undefined;
@@ -21,7 +22,7 @@ export function returnPath(value: unknown): string | undefined {
   return url.pathname + url.search;
 }
 
-/** Returns the path of the sign-in page that leads on to a page of the dashboard. @param path as {@link returnPath} takes it */
+/** Returns the path of the sign-in page that leads on to `path`, or to the first page where {@link returnPath} refuses it. */
 export function signInPath(path: unknown): string {
   const next = returnPath(path);
   return next ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in';

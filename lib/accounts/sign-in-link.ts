@@ -21,7 +21,8 @@ const LINKS: TokenKind<SignInLink> = {
 };
 
 /**
- * Makes a sign-in link for the owner of a mailbox (contract: sign-in). Only the hash of its token is stored.
+ * Makes a sign-in link for the owner of a mailbox, good once, for 15 minutes (contract: sign-in). Only the hash of its token is
+ * stored.
  *
  * @param input.email normalised address that the link will be sent to
  * @param input.baseUrl address of this deployment, without a slash at the end

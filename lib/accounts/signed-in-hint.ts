@@ -4,8 +4,8 @@ import { sessionCookie } from './cookies';
 const NAME = 'reco_signed_in';
 
 /**
- * Returns the cookie that tells scripts that somebody is signed in, and nothing else, as long as the session lasts
- * (contract: signed-in-hint). It opens nothing; the session is a cookie of its own.
+ * Returns the cookie that tells scripts that somebody is signed in, and nothing else (contract: signed-in-hint). It lasts 30
+ * days like a session, and stays when that is ended elsewhere. It opens nothing; the session is a cookie of its own.
  */
 export function signedInHint(config: BaseUrlConfig) {
   const { attributes } = sessionCookie(config);

@@ -70,8 +70,9 @@ function ownDays({ month, from, to }: RangeParameters, now: number): { from: str
 }
 
 /**
- * Reads a range of at most 366 days from query parameters: `range` (a choice), `month`, or `from` and `to`; and `by`, by
- * default `day` up to 92 days, else `month`.
+ * Reads a range of UTC days, from {@link firstDay} to today, out of query parameters: `month` (`YYYY-MM`; the running one up to
+ * today); else `from` with `to` (`YYYY-MM-DD`, both included, at most 366 days); else `range`: `7d`, `30d` (the default),
+ * `month`, `last-month` or `12m`. `by` is `day` or `month`, by default `day` up to 92 days. Anything else is a `problem`.
  *
  * @param now Unix time in milliseconds
  */

@@ -88,7 +88,7 @@ function parseSettings(fields: Record<string, string>): AlertSettings {
  * Reads alerts and webhooks of an account; both are empty while it has none.
  *
  * @param account hash of its address (`accountHash`)
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read
  */
 export async function readAlertSettings(account: string, deps: StoreDeps = {}): Promise<AlertSettings> {
   const { store } = withDefaults(deps);
@@ -159,6 +159,7 @@ export function saveEndpoint(
 /**
  * Removes settings of an account.
  *
+ * @param account hash of its address
  * @param fields such as `threshold:<id>`, `endpoint:<id>`, `failing:<id>`, `disabled:<id>`
  * @returns false when it had none of them
  * @throws StoreUnavailableError
@@ -193,9 +194,10 @@ function alertNames({ names }: Store, account: string, now: number): [string, ..
 }
 
 /**
- * Deletes alerts, webhooks and deliveries of an account (contract: delete-account).
+ * Deletes alerts, webhooks, deliveries and counts of an account (contract: delete-account).
  *
- * @param now Unix time in milliseconds
+ * @param account hash of its address
+ * @param now Unix time in milliseconds, by default that of the clock
  * @throws StoreUnavailableError
  */
 export async function forgetAlerts(store: Store, account: string, now = Date.now()): Promise<void> {

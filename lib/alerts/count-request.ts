@@ -103,9 +103,10 @@ export async function readCounts(
 }
 
 /**
- * Sets the counts of this month to an account's use so far, for its first alert: accounts without alerts are not counted.
- * This process counts from its next request on, others within a minute (contract: alerts).
+ * Sets the counts of this UTC month to an account's use so far, before an alert is added: accounts without alerts are not
+ * counted. This process counts from its next request on, others within a minute (contract: alerts).
  *
+ * @param owner address of the account
  * @param used.requests answered ones
  * @throws StoreUnavailableError
  */

@@ -68,7 +68,7 @@ const wants = (type: EventType) => (endpoint: Endpoint) =>
  * Stores an event as a delivery for each receiver, which then survives the end of this process (contract: webhook-events).
  *
  * @param owner address of the account
- * @returns a function that makes the due deliveries of the account; undefined when nobody wants the event
+ * @returns a function that makes the due deliveries of the account (`deliverDue`); undefined when nobody wants the event
  * @throws StoreUnavailableError
  */
 export async function enqueueEvent(
@@ -166,6 +166,7 @@ async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
 /**
  * Makes the due deliveries of an account, at most 20; each attempt is made by one process of many (contract: webhook-retries).
  *
+ * @param account hash of its address
  * @param lease Unix milliseconds until which the caller has reserved the account (`moveDue`)
  * @throws StoreUnavailableError; another process then makes them once the lease is over
  */

@@ -38,15 +38,25 @@ type Delivery = z.output<typeof delivery>;
 /** A delivery with its id and the text by which the store has it. */
 export type StoredDelivery = Delivery & { id: string; text: string };
 
-/** Returns true when the last attempt succeeded: a webhook answered 2xx, or the mail went out or, with mail off, to the log. */
+/**
+ * Returns true when the last attempt succeeded: a webhook answered 2xx, or the mail went out or, with mail off, to the log.
+ * False before the first attempt.
+ */
 export const hasSucceeded = ({ result }: Pick<Delivery, 'result'>) =>
   result === 'sent' || result === 'logged' || (typeof result === 'number' && result >= 200 && result < 300);
 
-/** Derives the id of an event from its account and identity: the same occasion has the same id (contract: webhook-events). */
+/**
+ * Derives the id of an event, `msg_` and 24 hexadecimal digits, from the hash of its account and its identity: the same
+ * occasion has the same id (contract: webhook-events).
+ */
 export const eventId = async (account: string, identity: string) =>
   `msg_${(await sha256(`${account} ${identity}`)).slice(0, 24)}`;
 
-/** Reads the deliveries of an account, newest first. @throws StoreUnavailableError */
+/**
+ * Reads the deliveries of an account, by the hash of its address, newest first.
+ *
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for one that cannot be read
+ */
 export async function readDeliveries(store: Store, account: string): Promise<StoredDelivery[]> {
   const [fields = {}] = await withStoreLimit(readHashes(store, [store.names.deliveries(account)]));
   return Object.entries(fields)
@@ -69,7 +79,7 @@ for index = 3, #ARGV, 2 do
 end
 redis.call('EXPIRE', KEYS[1], ARGV[2])`;
 
-/** Adds deliveries that are due at once, unless they exist; at most 200 of an account. @throws StoreUnavailableError */
+/** Adds deliveries, due at once, unless they exist or the account has 200. @throws StoreUnavailableError */
 export async function addDeliveries(
   store: Store,
   account: string,
@@ -109,7 +119,9 @@ export async function replaceDelivery(
 }
 
 /**
- * Deletes finished deliveries beyond the newest 100. @param newestFirst all deliveries, as {@link readDeliveries} gives them
+ * Deletes finished deliveries beyond the newest 100.
+ *
+ * @param newestFirst all deliveries, as {@link readDeliveries} gives them
  * @throws Error of the client
  */
 export async function pruneDeliveries(
@@ -139,9 +151,9 @@ if ARGV[2] == '' then redis.call('ZREM', KEYS[1], ARGV[1]) else redis.call('ZADD
 return 1`;
 
 /**
- * Notes when something of an account is due, so that any process can take it up, in Unix milliseconds.
+ * Notes when something of an account is due, so that any process can take it up.
  *
- * @param due.at undefined when nothing is
+ * @param due.at Unix milliseconds; undefined when nothing is
  * @param due.from the time that the caller has set before; nothing changes when another process has changed it since.
  *   Without it, the sooner time stays
  * @returns false when it was not changed
@@ -158,7 +170,12 @@ export async function moveDue(
 
 const READ_DUE = `return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, ARGV[2])`;
 
-/** Lists at most `most` accounts that something is due for, with since when in Unix milliseconds. @throws StoreUnavailableError */
+/**
+ * Lists at most `most` accounts, by their hashes, that something is due for, each with since when; times are Unix
+ * milliseconds.
+ *
+ * @throws StoreUnavailableError
+ */
 export async function readDue(
   store: Store,
   now: number,

@@ -23,8 +23,9 @@ export function isPublicAddress(text: string): boolean {
 export const isLocalhost = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
- * Reads the address of a webhook (contract: webhook-addresses). `URL` turns decimal, octal, hexadecimal and short forms of
- * IPv4 into the usual one before it is looked at. The addresses of a name are checked when something is sent (post-on-node.ts).
+ * Reads the address of a webhook, of at most 500 characters (contract: webhook-addresses). `URL` turns decimal, octal,
+ * hexadecimal and short forms of IPv4 into the usual one before it is looked at. The addresses of a name are checked when
+ * something is sent (post-on-node.ts).
  *
  * @param allowsLocalhost whether the operator allows `http://localhost`
  * @returns the address, or its problem, as the end of a sentence about the field: `must …`

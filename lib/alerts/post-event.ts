@@ -56,9 +56,10 @@ export function signedHeaders(
 
 /**
  * Sends an event to an endpoint, once and within 10 s (contract: webhook-signatures, webhook-addresses). The address is
- * checked again, since the operator may have forbidden `localhost` meanwhile. Never throws.
+ * checked again, since the operator may have forbidden `localhost` meanwhile. Never throws for what the endpoint does.
  *
  * @param now Unix time in milliseconds
+ * @returns the status of the answer, or why there was none: `refused` for a forbidden address, `timed out`, `no answer`
  */
 export async function postEvent(
   endpoint: Endpoint,

@@ -35,7 +35,8 @@ const publicOnly =
 
 /**
  * Makes a {@link Post} for Node: it connects to the public address that was checked, follows no redirect, and returns the
- * status of the answer alone (contract: webhook-addresses). It throws the error of the connection.
+ * status of the answer alone, or `refused` where a name leads to an address that is not public (contract: webhook-addresses).
+ * It throws the error of the connection.
  */
 export const createPostOnNode =
   (resolve: Resolve = byMachine, tls: { ca?: string } = {}): Post =>

@@ -78,7 +78,7 @@ type TableInput = {
   items: readonly TableItem[];
 };
 
-/** Converts facts of a model's own to parts with the same ids, without a path, that claims can cite. */
+/** Converts facts that a model gives itself to parts that claims can cite: values in words as text, no path and no sources. */
 export const asParts = (own: readonly OwnFact[]): ItemPart[] =>
   own.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));
 

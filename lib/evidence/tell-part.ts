@@ -72,6 +72,6 @@ export const quotable = (text: string): string =>
 export const keyAndValue = (key: string, value: unknown): string =>
   value === true ? keyInWords(key) : `${keyInWords(key)} ${quotable(tellValue(value))}`;
 
-/** Puts values into the `{placeholders}` of a message; one without a value stays. */
+/** Puts values into the `{placeholders}` of a message, ASCII letters, digits and `_`; one without a value stays. */
 export const fill = (message: string, values: Readonly<Record<string, string | number>>): string =>
   message.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));

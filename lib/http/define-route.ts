@@ -55,8 +55,9 @@ type RouteDefinition = {
 };
 
 /**
- * Converts any error into an answer that tells nothing of the inside: 503 with `Retry-After` when the store (5 s) or the models
- * (1 to 60 s) cannot be reached, 400 for a request that no model can hold, else 500 (contract: no-open-door, failed-models).
+ * Converts any error but an ApiError into one that tells nothing of the inside: 503 with `Retry-After` when the store (5 s) or
+ * the models (1 to 60 s) cannot be reached, 400 for a request that no model can hold, else 500 (contract: no-open-door,
+ * failed-models).
  */
 export function toApiError(error: unknown): ApiError {
   if (ApiError.isInstance(error)) return error;
@@ -134,9 +135,9 @@ async function dispatch(
 }
 
 /**
- * Defines the handlers of a route, one for each method: request id, CORS, the error envelope, one log line and span. Every
- * answer carries the common headers, errors too (contract: cors, method-not-allowed, preflight, unknown-paths, request-id).
- * Handlers never throw.
+ * Defines the handlers of a route, one for each method: request id, CORS, the error envelope, one log line and span. HEAD is
+ * answered as GET without the body. Every answer carries the common headers, errors too (contract: cors, method-not-allowed,
+ * preflight, unknown-paths, request-id). Handlers never throw.
  */
 export function defineRoute(definition: RouteDefinition): Record<Method, Handler> {
   const handler: Handler = async (request) => {

@@ -11,6 +11,7 @@ const encoder = new TextEncoder();
  * it, and goes on with it every 10 s (contract: early-first-byte). Runs a timer until `clear`.
  *
  * @param onCancel called when the reader leaves before the end (contract: early-leavers)
+ * @param earlyByteMs milliseconds, 15,000 by default
  */
 export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_MS) {
   let isDue = false;

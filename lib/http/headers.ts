@@ -53,7 +53,11 @@ export function rateLimitHeaders(window: Omit<WindowState, 'passed'>, tier: Tier
   };
 }
 
-/** Returns the whole seconds until the window resets, at least 1 (contract: rate-limit-exceeded). */
+/**
+ * Returns the value of `Retry-After`: seconds until a window resets, rounded up, at least 1 (contract: rate-limit-exceeded).
+ *
+ * @param resetMs when it resets; like `now` a Unix time in milliseconds
+ */
 export function retryAfterSeconds(resetMs: number, now: number): string {
   return String(Math.max(1, Math.ceil((resetMs - now) / 1000)));
 }

@@ -9,7 +9,7 @@ const inWrongHeader = () =>
   });
 
 /**
- * Returns the key of the request, as sent (contract: api-key-header, key-form). Its form is judged before anything
+ * Returns the key of the request, trimmed (contract: api-key-header, key-form). Its form is judged before anything
  * else of the request is read; whether it is known is for admission to say.
  *
  * @throws ApiError `MISSING_API_KEY` when there is no `X-API-Key` header, or an empty one; `INVALID_API_KEY` when it
@@ -32,8 +32,8 @@ export const invalidKey = () =>
   new ApiError('INVALID_API_KEY', { headers: challenge(', error="invalid_token"') });
 
 /**
- * Returns the key in the headers of a request, in whatever form: the value of `X-API-Key`, else the bearer token of
- * `Authorization`; an empty text when there is neither.
+ * Returns the key in the headers of a request, trimmed and in whatever form: the value of `X-API-Key`, else the bearer token
+ * of `Authorization`; an empty text when there is neither.
  */
 export function keyInHeaders(
   apiKey: string | null | undefined,

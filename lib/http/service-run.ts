@@ -68,8 +68,8 @@ export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
 }
 
 /**
- * Streams an answer. The status line waits for the first event; an error before it is thrown like any other, and one after it
- * becomes an `error` event (contract: event-streams).
+ * Streams an answer, which ends with the document as `done` event (contract: event-streams). The status line waits for the
+ * first event; an error before it is thrown like any other, and one after it becomes an `error` event.
  *
  * @throws the error of the work, before the first event
  */

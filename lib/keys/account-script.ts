@@ -26,7 +26,7 @@ const reply = z.tuple([z.unknown(), joined, joined]);
  * usage of those, which may lie on another server, are ended afterwards (end-keys.ts).
  *
  * @returns the raw result of the body, which the caller has to parse
- * @throws z.ZodError when `email` is no e-mail address
+ * @throws Error of the client; z.ZodError when `email` is no e-mail address
  */
 export async function runAccountScript(store: Store, script: AccountScript): Promise<unknown> {
   const { now, body, args = [], isAcknowledged = false } = script;

@@ -93,7 +93,7 @@ const limits = z.object({
  * @param input.monthlyLimit requests per month; likewise
  * @param input.budgetUsd US dollars a month; `null` takes the budget away, absent leaves it
  * @returns the changed record, or `null` when there is no such key
- * @throws z.ZodError when a limit is not a whole number of at least 1, or the budget not more than 0
+ * @throws z.ZodError when a limit is no whole number from 1 to 1,000,000,000, or the budget not above 0 and up to that
  * @throws StoreUnavailableError
  */
 export async function setLimits(
@@ -104,8 +104,8 @@ export async function setLimits(
 }
 
 /**
- * Builds the schema of the restrictions of a key of a plan; `null` lifts one, absent leaves it. Networks are parsed into their
- * bits, and a monthly limit may not exceed the plan's (contract: key-permissions).
+ * Builds the schema of the restrictions of a key of a plan (contract: key-permissions): at least one scope, 1 to 20 networks,
+ * which are parsed into their bits, and a monthly limit up to the plan's. `null` lifts one, absent leaves it.
  */
 export function restrictionFor(plan: Plan) {
   const { requestsPerMonth: most } = limitsOf({ ...plan, ownMonthlyLimit: undefined });

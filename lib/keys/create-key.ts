@@ -48,7 +48,7 @@ export type KeyWithSecret = { secret: string; record: KeyRecord };
  * @returns the record, and the secret to be shown once
  * @throws z.ZodError when the input is not valid
  * @throws TooManyKeysError when `maxActivePerEmail` is reached
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when the account is deleted meanwhile
  */
 export async function createKey(
   input: z.input<typeof newKey>,

@@ -54,7 +54,7 @@ export const findKeyArgs = (hash: string, now: number) => [hash, now, LAST_USE_P
  * Finds the key of a secret and notes its use, to the minute (contract: revocation). A text without the form of a secret costs
  * no look-up.
  *
- * @returns the record, or `null` when the key is unknown, revoked or expired
+ * @returns the record, or `null` when the secret is unknown or has ended, or its key is revoked or expired
  * @throws StoreUnavailableError
  */
 export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Promise<KeyRecord | null> {

@@ -40,8 +40,7 @@ async function readAccount(store: Store, part: Part, isMended = false): Promise<
  * @param input.email in any spelling; it is normalised
  * @param input.skip how many keys to pass over, 0 by default
  * @param input.most how many to read at most, 25 by default
- * @throws z.ZodError when `email` is no e-mail address
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when `email` is no e-mail address
  */
 export async function listKeyPage(
   { email, skip = 0, most = 25 }: { email: string; skip?: number; most?: number },
@@ -55,8 +54,7 @@ export async function listKeyPage(
  * Reads every key of an account, for operators, within 30 s; the order is that of {@link listKeyPage}.
  *
  * @param input.email in any spelling; it is normalised
- * @throws z.ZodError when `email` is no e-mail address
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when `email` is no e-mail address
  */
 export async function listKeys({ email }: { email: string }, deps: StoreDeps = {}): Promise<KeyRecord[]> {
   const { store, now } = withDefaults(deps);

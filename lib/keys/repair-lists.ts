@@ -17,7 +17,11 @@ type ListedKey = { id: string; kind: KeyKind; record: KeyRecord | null };
  */
 export const STORING_MS = 60_000;
 
-/** Reads records by key id, in the order of the ids; `null` where there is none. @throws Error of the client */
+/**
+ * Reads records by key id, in the order of the ids; `null` where there is none.
+ *
+ * @throws Error of the client; z.ZodError when one cannot be read
+ */
 export async function readRecords(store: Store, ids: string[]): Promise<(KeyRecord | null)[]> {
   const hashes = await readHashes(
     store,

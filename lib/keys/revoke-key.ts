@@ -23,7 +23,7 @@ return redis.call('HGETALL', KEYS[1])`;
 
 /**
  * Revokes a key for good. All its secrets, those in their time of grace too, are refused on the next request (contract:
- * revocation). Revoking again changes nothing. The record and its usage are remembered for a while (end-keys.ts).
+ * revocation). Revoking again changes nothing. The record and its usage are remembered for 90 days.
  *
  * The key comes first, then the list of its account: should the second fail, the key is revoked and its list says so as soon as
  * it is looked at (repair-lists.ts).

@@ -52,7 +52,7 @@ return redis.call('HGETALL', KEYS[1])`;
 /**
  * Gives a key a new secret. Id, limits, quota and usage stay, so rotating does not refill the quota.
  *
- * @param input.graceMs how long the present secret keeps working, 0 to 30 days in milliseconds; a secret that is
+ * @param input.graceMs how long the present secret keeps working, 0 (by default) to 30 days in whole milliseconds; one that is
  *   still in its time of grace from an earlier rotation stops at once, so that no more than two work
  * @returns the record, and the secret to be shown once; `null` when the key is unknown, revoked or expired
  * @throws RangeError when the time of grace is out of range

@@ -30,8 +30,8 @@ const randomHex = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array
  * Makes a new secret, the text that a caller sends as X-API-Key (contract: key-form). It is never stored. It ends with the
  * digits of its key's id, so that the key is found without a look-up of where it lies (find-key.ts).
  *
- * @param id of the key that it is for
- * @throws RangeError when that is no key id
+ * @param id of the key, as `newKeyId` makes it
+ * @throws RangeError when `id` is of another form
  */
 export function newSecret(environment: KeyEnvironment, id: string): string {
   const digits = KEY_ID.exec(id)?.[1];

@@ -14,7 +14,7 @@ export const MOST_EXPIRY_YEARS = 10;
 
 /**
  * Returns the latest end that the owner of a key may give it, as Unix time in milliseconds: the operator's, else ten years
- * from now (contract: key-expiry).
+ * from now (contract: key-expiry). @param now Unix time in milliseconds
  */
 export const latestExpiry = ({ latestExpiresAt }: Pick<KeyRecord, 'latestExpiresAt'>, now: number) =>
   latestExpiresAt ?? now + MOST_EXPIRY_YEARS * 365 * 86_400_000;

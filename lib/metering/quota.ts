@@ -132,7 +132,7 @@ export function parsePlace(raw: unknown, wanted: QuotaPlace): QuotaPlace | null 
  * @param input.vertical as the caller sent it
  * @param input.now Unix time in milliseconds
  * @returns the place to give back should the request fail, or `null` when the quota is used up
- * @throws Error of the client
+ * @throws Error of the client; z.ZodError of {@link parsePlace}
  */
 export async function reserveQuota(
   store: Store,

@@ -49,7 +49,7 @@ function parseMonth(month: string, fields: Record<string, string>): MonthUsage {
  * Reads the usage of keys in UTC months (`YYYY-MM`), in the order of `wanted`. Usage is kept for 400 days; earlier months are
  * empty.
  *
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
 export async function readUsageMonths(
   wanted: readonly { keyId: string; month: string }[],
@@ -65,7 +65,7 @@ export async function readUsageMonths(
  * Reads the usage of a key in a month.
  *
  * @param wanted.month such as `2026-11`, in UTC
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
 export async function readUsageMonth(
   wanted: { keyId: string; month: string },
@@ -91,7 +91,13 @@ type Restricted = {
   expiresAt?: number | undefined;
 } & Plan;
 
-/** Builds the usage record of a key (contract: usage). @param now Unix time in milliseconds, in the month of `usage` */
+/**
+ * Builds the usage record of a key from its usage of the UTC month of `now` (contract: usage). A quota without limit has -1 for
+ * limit and rest (contract: unlimited-quota); the rest is at least 0, the percentage at most 100.
+ *
+ * @param key its networks are bits, as a record has them; the result has them as CIDR texts
+ * @param now Unix time in milliseconds
+ */
 export function usageResponseOf(
   key: Restricted,
   { total, days, verticals }: MonthUsage,

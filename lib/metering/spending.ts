@@ -13,8 +13,8 @@ const ADD_SPENDING = `
 if redis.call('EXISTS', KEYS[2]) == 1 then redis.call('HINCRBY', KEYS[1], '${SPENT_FIELD}', ARGV[1]) end`;
 
 /**
- * Adds the cost of a request to the sums of its key and of the deployment in its UTC month (contract: budgets). Call it behind
- * the answer.
+ * Adds the cost of a request, rounded up to millionths of a dollar, to the sums of its key, unless that was deleted, and of the
+ * deployment in its UTC month (contract: budgets). Call it behind the answer.
  *
  * @param input.usd US dollars, more than 0
  * @param input.at when the request began, Unix time in milliseconds

@@ -98,7 +98,7 @@ const REFUSAL = new RegExp(
 );
 
 /**
- * Returns true when an answer without any JSON begins, within 300 characters, with the words of a refusal in one of the
+ * Returns true when an answer without `{` and `[` begins, within 300 characters, with the words of a refusal in one of the
  * languages, as models without a field for it refuse. A refusal of one caller says nothing about the next caller's request
  * (contract: circuit-breaker).
  */

@@ -22,10 +22,10 @@ const unpricedModels = (config: Config): string[] =>
         );
 
 /**
- * Returns the problems with the choice of models, one English sentence each, for the start message: providers without a
- * key, a misnamed built-in model, and models that a budget cannot count. None of it stops the service: a model that cannot
- * be called counts as failing, and its fallback answers (contract: model-choice). A provider that nobody knows is an error
- * of the environment instead; see `readNamedServers`.
+ * Returns the problems with the choice of models, one English sentence each, for the start message: providers without a key, a
+ * misnamed or verifying built-in model, an `OPENAI_BASE_URL` without a model for it, models that a budget cannot count. None of
+ * it stops the service: a model that cannot be called counts as failing, and its fallback answers (contract: model-choice). A
+ * provider that nobody knows is an error of the environment instead; see `readNamedServers`.
  */
 export function checkModelConfig(config: Config): string[] {
   const problems: string[] = [];

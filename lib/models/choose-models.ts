@@ -50,8 +50,9 @@ const KEYS: Record<string, 'GOOGLE_GENERATIVE_AI_API_KEY' | 'ANTHROPIC_API_KEY' 
 };
 
 /**
- * Returns true when a provider can be called: Google and Anthropic with their key, `openai` and `azure` with a key or an
- * address, any other name with its address in `config.servers`, whose server may need no key.
+ * Returns true when a provider can be called: Google and Anthropic with their key, `openai` with its key or the address of
+ * another server, `azure` with key and address or resource, any other name with its address in `config.servers`, whose server
+ * may need no key.
  */
 export const isConfigured = (provider: string, config: Config): boolean =>
   KEYS[provider] ? config[KEYS[provider]] !== undefined : modelServer(provider, config) !== undefined;

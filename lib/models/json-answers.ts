@@ -71,9 +71,10 @@ const nothingSeen = () => ({
 const NOTHING: readonly AnswerEvent[] = [];
 
 /**
- * Creates a scanner that finds every JSON answer of a text while it arrives, whatever stands around it. Thinking in marks
- * is left out, also when its opening mark is missing (a chat template may have written it) or its closing one (the answer
- * was cut). Nothing is thrown for what is no JSON.
+ * Creates a scanner that finds the JSON answers of a text while it arrives, whatever stands around them: objects with a key,
+ * and lists that are empty or hold an object or a list, as leniently as `JsonReader` reads. Thinking in marks is left out, also
+ * without its closing mark; a closing mark without an opening one gives `discarded`, which voids all that was returned before.
+ * Nothing is read behind a mark that ends the turn after a complete answer. Never throws for what is no JSON.
  */
 export function createAnswerScanner(): AnswerScanner {
   let seen = nothingSeen();

@@ -59,7 +59,7 @@ const kindOf = (provider: string, config: Config) =>
  * `OPENAI_BASE_URL` or `PROVIDER_<NAME>_BASE_URL` leads to. Servers other than OpenAI's are called by chat completions,
  * since many of them accept `/responses` and ignore its schema (contract: model-choice, own-servers).
  *
- * @returns undefined for providers of other formats, and for `openai` and `azure` without key and address
+ * @returns undefined for providers of other formats, and for whatever is not configured (`isConfigured`)
  */
 export function modelServer(provider: string, config: Config): ModelServer | undefined {
   if (provider === 'azure') return azureServer(config);

@@ -82,7 +82,7 @@ export function readComplaint(error: ProviderError): Complaint | undefined {
 }
 
 /**
- * Removes parameters from the body of a request, in place; those that it does not have are skipped.
+ * Removes parameters from the body of a request, in place, with `tools` also `tool_choice`; those that it lacks are skipped.
  *
  * @param paths keys joined by dots, as in `Complaint`
  */
@@ -126,8 +126,8 @@ function withoutCallers(text: string, callers: string): string {
 }
 
 /**
- * Writes a provider's code and message for the operator, in at most 200 characters, without what may be a key, without
- * quotations, and without runs of three words that the caller sent (contract: refusing-models).
+ * Writes a provider's code and message for the operator, in at most 200 characters, without what may be a key, and without
+ * quotations and runs of three words that the caller sent (contract: refusing-models).
  *
  * @param callers the text of the request that was the caller's
  * @returns undefined where the error is none of a provider's, or says nothing

@@ -117,8 +117,8 @@ async function ask(
  * When it fails, or takes longer than 5 s, nothing is known, and the operator is told; a model that keeps failing is left
  * alone for a while, so that answers are not held back in vain.
  *
- * @param sentences with ids of any form; without any, nothing is asked
- * @returns the ids of the sentences that their parts do not bear out; undefined when nothing is known of them
+ * @param sentences with ids of any form; without any, nothing is asked and the result is empty
+ * @returns the ids of those that their parts do not bear out; undefined when nothing is known, or no verifier is configured
  * @throws the reason of `signal` when the caller left
  */
 export async function verifySentences(

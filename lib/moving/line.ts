@@ -105,7 +105,7 @@ export type AccountLine = z.output<typeof accountLine>;
 /** Last line of a file, with the counts of the lines before it. */
 export type EndLine = z.output<typeof endLine>;
 
-/** Parses the record of a key line that has been validated. */
+/** Parses the record of a key line that {@link readLines} gave. @throws z.ZodError for one that it would have refused */
 export const recordOf = ({ record: fields }: KeyLine): KeyRecord => keyRecord.parse(fields);
 
 /** Thrown for a file that cannot be imported; the message names the line, the field and the change that helps. */

@@ -62,6 +62,7 @@ export async function readParts(store: Store, ids: string[], now: number): Promi
  * Reads mail preferences and accepted terms of accounts, in the order of the accounts.
  *
  * @param accounts hashes of their addresses
+ * @returns one without choices as an empty list and no terms ({@link isEmptyChoice})
  * @throws Error of the client
  */
 export async function readChoices(

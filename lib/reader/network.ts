@@ -113,11 +113,12 @@ function readTable(weights: Weights, pieces: number): Network['embed'] {
 }
 
 /**
- * Reads the network from a file of weights: matrices dequantised into memory of `arithmetic`, the table of embeddings packed
- * as it is, in a copy. Yields where others may have their turn.
+ * Reads the network from a file of weights, in a copy: matrices dequantised into memory of `arithmetic`, the embeddings packed
+ * as they are. Yields after each matrix, so that others may have their turn, and returns the network at the end.
  *
- * @param pieces how many rows the table has
- * @throws DamagedWeightsError when a tensor is missing or has another shape
+ * @param pieces how many rows the table must have
+ * @throws DamagedWeightsError when a tensor is missing, cut off, or of another type or shape, or the header of another width
+ * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function* readNetwork(
   weights: Weights,

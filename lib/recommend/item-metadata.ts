@@ -55,9 +55,9 @@ function isWebAddress(text: string): boolean {
 const isSafe = (key: ItemMetadataKey, value: unknown) => key !== 'website' || isWebAddress(String(value));
 
 /**
- * Turns pairs of key and value into the closed metadata object of a response (contract: item-metadata): keys of the
- * contract only, the first of each, values of its type. Numbers are also read from texts such as `"$899"`; blank values,
- * and those that do not fit, are left out.
+ * Turns pairs of key and value into the closed metadata object of a response (contract: item-metadata): keys of the contract
+ * only, of each the first value that fits its type. Numbers are read from texts such as `"$899"`, flags from yes and no, lists
+ * from texts with commas, texts from numbers and lists; `website` must be an address, of http or https or bare.
  *
  * @param entries pairs of any origin and type
  * @param keepFreshness whether the model's freshness claims may stay, because it could search (contract: freshness-claims)

@@ -75,8 +75,9 @@ function namesVertical(loose: string, vertical: string): boolean {
 }
 
 /**
- * Returns true when a name can be an item at all (contract: truth-of-text): not its vertical ("Movies" for movies), a date,
- * a reference such as `c3`, a web address, or a placeholder. A number can be a name: 1917, 300, 24.
+ * Returns true when a name can be an item at all (contract: truth-of-text): not its vertical ("Movies" for movies), a date, a
+ * reference such as `c3`, a web address, a placeholder, an instruction, words over and over, or more than 200 characters. A
+ * number can be a name: 1917, 300, 24.
  */
 export function isItemName(name: string, vertical: string): boolean {
   const text = name.trim();

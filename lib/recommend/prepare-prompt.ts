@@ -82,7 +82,7 @@ export const CANDIDATE_TOKENS = 25_000;
  * the others. Where all fit, nothing depends on the person. When not even the names fit, the best that do are shown. The
  * order of the candidates stays, so that it says nothing about them. Linear in the size of the request.
  *
- * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`
+ * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`; 18,000 by default
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;

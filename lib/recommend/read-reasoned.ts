@@ -124,7 +124,7 @@ const PICK = /^(.*?)(?:\|([^|]*))?$/su;
  * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract:
  * parallel-writers).
  *
- * @returns undefined for any other
+ * @returns the item by reference or name, and its score where there is one; undefined for any other element
  */
 export function readPick(element: unknown) {
   if (typeof element === 'string') {

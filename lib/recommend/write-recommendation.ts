@@ -68,8 +68,8 @@ function writeExplanation(
 
 /**
  * Writes a recommendation from its draft (contract: recommendation-form, nothing-empty): its words, as many as the depth
- * asks for, its proof where `options.evidence` does, and its numbers on the contract's scales, capped where it breaks a
- * hard limit.
+ * asks for, its proof where `options.evidence` does, and its numbers on the contract's scales, capped at 30 of 100 where it
+ * breaks a hard limit.
  *
  * @param scale of the answer that the draft comes from
  */

@@ -37,7 +37,7 @@ export async function readLogs(
 /**
  * Reads the log of one key, newest first.
  *
- * @param days how long entries are kept (`REQUEST_LOG_DAYS`); older ones are left out
+ * @param input.days how long entries are kept (`REQUEST_LOG_DAYS`); older ones are left out
  * @throws StoreUnavailableError
  */
 export async function readRequests(

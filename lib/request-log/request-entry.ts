@@ -79,7 +79,8 @@ const shorten = (text: string | undefined, most: number) => {
 export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME_LENGTH);
 
 /**
- * Writes an entry as a short list in JSON, beginning with the id, in about 110 bytes; absent values at its end are left out.
+ * Writes an entry as a short list in JSON, beginning with the id without `req_`, in about 110 bytes; texts are shortened to 64
+ * (vertical) and 100 characters, absent values at its end are left out.
  */
 export function encodeEntry(entry: RequestEntry): string {
   const { id, route, status, ms, vertical, count, model, inputTokens, outputTokens } = entry;

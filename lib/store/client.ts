@@ -83,7 +83,7 @@ const COMMAND_TAIL = /, command was: [\s\S]*$/;
 
 /**
  * Wraps the failure of a store call into a StoreUnavailableError whose `cause` is fit for the log: it names the failure,
- * without the command that was sent and its arguments.
+ * without the command that was sent and its arguments. Returns one that it is already as it is.
  */
 export function asStoreError(error: unknown): StoreUnavailableError {
   if (StoreUnavailableError.isInstance(error)) return error;
@@ -99,7 +99,7 @@ const STORE_TIMEOUT_MS = 2_000;
  * Bounds a store operation, which may consist of several round trips.
  *
  * @param operation the work under way; it is not cancelled, but its HTTP requests have the same limit
- * @param timeoutMs milliseconds until it counts as failed
+ * @param timeoutMs milliseconds until it counts as failed, 2,000 by default
  * @returns the result of the operation
  * @throws StoreUnavailableError for every failure and when the time is over (contract: no-open-door)
  */
@@ -140,7 +140,7 @@ export function upstashTarget(config: Config): StoreTarget | undefined {
   return undefined;
 }
 
-/** Returns the address of the bridge that this process started, if it did (lib/store/local). */
+/** Returns address and token of the bridge that this process started (lib/store/local); undefined when it did not. */
 export function bridgeTarget(): StoreTarget | undefined {
   const url = process.env[BRIDGE_URL_VARIABLE];
   const token = process.env[BRIDGE_TOKEN_VARIABLE];

@@ -34,7 +34,8 @@ const decodeEntity = (whole: string, body: string) => {
 };
 
 /**
- * Makes caller text safe to quote and to compare: decodes HTML entities, replaces lone surrogates and control characters by
+ * Makes caller text safe to compare and to quote as plain text, not as HTML (`&lt;b&gt;` becomes `<b>`): decodes numeric HTML
+ * entities of two digits and more and the 22 of `NAMED`, replaces lone surrogates, control and bidirectional characters by
  * spaces, collapses white space, trims, composes characters (NFC).
  */
 export function cleanText(text: string): string {

@@ -10,7 +10,11 @@ const DENIED =
 const REJECTED =
   /anything but|can(?:no|['’])?t (?:stand|bear)|(?<!\p{L})(?:nobody|no one|none of|niemand|keine[rs]|nadie|nessuno|ninguem|hat(?:e|es|ed)|tired of|sick of|fed up|scorn\p{L}*|hass\p{L}*|genug von|gestohlen|deteste\p{L}*|horreur|marre|odio|odia\p{L}*|harto|stufo|odei\p{L}*|cansad\p{L}*)(?!\p{L})|誰も|没人|嫌|だめ|ダメ|勘弁|苦手|避けたい|控え|もう結構|いらない|要らない|怕|讨厌|烦|别(?:再|送|买|给|推荐|来)/u;
 
-/** Returns true when a text, in any of eight languages, denies or rejects something, so that it is no wish for what it names. */
+/**
+ * Returns true when a text has a word that denies or rejects ("no", "tired of"), in English, Spanish, French, German, Italian,
+ * Portuguese, Japanese or Chinese. Only words are looked for: "not only jazz" ({@link withoutEmptyDenials}) and "free entry"
+ * count, too.
+ */
 export function denies(text: string): boolean {
   const folded = foldText(text);
   return DENIED.test(folded) || REJECTED.test(folded);

@@ -113,11 +113,12 @@ function splitByCues(part: string, language: Language): Clause[] {
 }
 
 /**
- * Cuts free text into clauses that each carry one attitude: "loves jazz, hates crowds and no horror" gives a wish for jazz and
- * dislikes of crowds and of horror. Clauses without a letter or digit are left out.
+ * Cuts free text into clauses, in its order, that each carry one attitude: "loves jazz, hates crowds and no horror" gives a
+ * wish for jazz and dislikes of crowds and of horror. Their texts are without the cue and trimmed (`trimClause`). Marks and
+ * lone small words ("of") make no clause, nor does "loved it", which sets the attitude of the clause before if it has none.
  *
  * @param text cleaned text
- * @param most how many clauses to return; the rest of the text is left out
+ * @param most the most clauses to return, of the first `4 × most` pieces of the text
  */
 export function splitClauses(text: string, language: Language, most = 400): Clause[] {
   const clauses: Clause[] = [];

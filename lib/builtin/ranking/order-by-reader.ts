@@ -15,7 +15,7 @@ const NEAR = 0.5;
  */
 export const EVEN_SCORE = 2.5;
 
-/** Returns true when the reader had its say, so that it, and not single words, finds counterparts to prose. */
+/** Returns true when {@link judgeByReader} or {@link orderByReader} has placed a thing, also behind those that were read. */
 export const isRead = ({ read }: Judgement): boolean => read !== undefined;
 
 /** Returns true when the reader adds half a point or more to a thing. */

@@ -28,7 +28,7 @@ const catalogue = text(
     .join(', ')}.`,
 );
 
-/** Explains the two ways of working: generating and ranking. */
+/** Returns the page on generating and ranking; its text depends on whether the deployment has a language model. */
 export const candidates = (deployment: Deployment): DocPage => ({
   slug: 'candidates',
   section: 'Concepts',

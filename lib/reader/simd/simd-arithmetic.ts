@@ -24,8 +24,9 @@ type Multiply = (
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /**
- * Returns the WebAssembly modules, as bytes, that this runtime can run, fastest first; none without SIMD. The relaxed one,
- * which rounds less often, runs from Node 22 on.
+ * Returns the WebAssembly modules, as bytes, by which {@link simdArithmetic} multiplies matrices, as far as this runtime knows
+ * their instructions, fastest first; none without SIMD. The relaxed one, which rounds less often, runs from Node 22 on. Each
+ * imports `env.memory`. Edge runtimes list them, too, and refuse to compile them.
  */
 export const kernels = (): Uint8Array<ArrayBuffer>[] =>
   [RELAXED_MULTIPLY_BYTES, MULTIPLY_BYTES].map(bytesOf).filter((bytes) => WebAssembly.validate(bytes));

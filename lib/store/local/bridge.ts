@@ -23,7 +23,9 @@ export type Bridge = {
 
 /**
  * Starts an HTTP server on the loopback interface that speaks the REST protocol of Upstash (`/`, `/pipeline`,
- * `/multi-exec`) in front of a backend. Every request, whatever its path, needs the random token.
+ * `/multi-exec`) in front of a backend. Every request, whatever its path, needs the random token, and has at most 32 MiB.
+ *
+ * @throws Error when it cannot listen
  */
 export async function startBridge(backend: Backend): Promise<Bridge> {
   const token = randomBytes(32).toString('base64url');

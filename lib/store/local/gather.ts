@@ -1,6 +1,6 @@
 /**
  * Creates a function that gathers the questions of one turn of the event loop and asks them together. Each caller gets the
- * answers to its own questions, in their order; when asking fails, it fails for all callers.
+ * answers to its own questions, in their order; when asking fails, it fails for all callers of that turn.
  *
  * @param ask answers every question, in their order
  */

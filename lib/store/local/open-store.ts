@@ -11,7 +11,7 @@ import { localPaths, redisDirectory } from './paths';
 import { findRedisServer } from './redis-server';
 import { openRedis } from './remote-redis';
 
-/** The kind of store; `none` on Vercel without Upstash, where every request is refused. */
+/** The kind of store; `none` on Vercel without Upstash and without a Redis, where every request is refused. */
 type StoreKind = 'upstash' | 'redis' | 'local-redis' | 'memory' | 'none';
 
 /** A store that this process can use. */
@@ -74,14 +74,15 @@ function chooseBackend(config: Config): Choice {
 /** Returns true where there is no store: on Vercel nothing but Upstash and a Redis elsewhere outlives a request. */
 const hasNone = (config: Config) => Boolean(config.VERCEL) && !redisAddress(config);
 
-/** Returns the kind of the configured store without opening it: `none` on the edge without Upstash. */
+/** Returns the kind of the configured store without opening it: `none` on Vercel without Upstash and without a Redis. */
 export function storeKind(config: Config): StoreKind {
   if (upstashTarget(config)) return 'upstash';
   return hasNone(config) ? 'none' : chooseBackend(config).kind;
 }
 
 /**
- * Makes the configured store for one process without opening it: nothing to open for Upstash, else a bridge in front of Redis.
+ * Makes the configured store for one process without opening it: nothing to open for Upstash and `none`, else a bridge in front
+ * of a Redis or of memory.
  *
  * @throws Error when the bridge cannot listen
  */
@@ -111,7 +112,7 @@ export async function prepareStore(config: Config): Promise<UnopenedStore> {
 /**
  * Opens the configured store for one process.
  *
- * @throws Error when `DATA_DIR` cannot be used or the local redis-server does not start
+ * @throws Error when `DATA_DIR` cannot be used, the local redis-server does not start, or the bridge cannot listen
  */
 export async function openStore(config: Config): Promise<LocalStore> {
   const store = await prepareStore(config);

@@ -15,7 +15,7 @@ const PROBE_MS = 2_000;
  * Finds an executable `redis-server`, else `valkey-server`.
  *
  * @param path directories as in the environment variable `PATH`
- * @returns the absolute path, or undefined without one
+ * @returns its path, or undefined without one
  */
 export function findRedisServer(path = process.env.PATH ?? ''): string | undefined {
   const candidates = ['redis-server', 'valkey-server'].flatMap((name) =>
@@ -69,19 +69,19 @@ const readText = (file: string): string => {
 };
 
 /**
- * Returns the id of the process that serves the socket, according to its file; nothing when that id means another
- * process by now.
+ * Returns the id of the process that serves the socket, according to its file; undefined when that id means another process by
+ * now, and where the system has no `/proc`.
  */
 export function runningServer({ pidFile, socket }: LocalPaths): number | undefined {
   const pid = Number(readText(pidFile));
   return pid > 0 && readText(`/proc/${pid}/cmdline`).includes(socket) ? pid : undefined;
 }
 
-/** Waits for a process to end. @returns whether it did, within 15 s */
+/** Waits for a process to end. @returns whether it did, within 15 s; true at once where the system has no `/proc` */
 export const waitForEnd = (pid: number): Promise<boolean> =>
   waitUntil(() => !isAlive(pid) || readText(`/proc/${pid}/cmdline`) === '');
 
-/** Tells the server to end, without waiting. Should another process still use it, that one starts it again. */
+/** Tells the server that {@link runningServer} finds to end, without waiting. Another process that uses it starts it again. */
 export function endRedisServer(paths: LocalPaths): void {
   const pid = runningServer(paths);
   if (pid !== undefined) process.kill(pid, 'SIGTERM');

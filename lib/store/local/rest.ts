@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers a request that failed: 503 when Redis cannot be reached, 500 for anything unexpected, whose message stays here. */
+/** Answers a request that failed: a `Refusal` by its status, 503 without Redis, 500 for all else, whose message stays here. */
 export function refuse(error: unknown): RestAnswer {
   const { status, message } =
     error instanceof Refusal

@@ -20,6 +20,7 @@ function describeProblem(error: unknown): string {
  * (contract: no-open-door), and it is opened as soon as the cause is gone.
  *
  * @returns when it is open, or has failed to open for the first time
+ * @throws Error when the bridge cannot listen
  */
 export async function startLocalStore(config: Config): Promise<LocalStore> {
   const store = await prepareStore(config);

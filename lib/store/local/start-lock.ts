@@ -51,7 +51,7 @@ async function removeStale(lockFile: string): Promise<void> {
 /**
  * Runs work while no other process runs work under the same lock. A lock left behind by a process that died is taken over.
  *
- * @throws Error when the lock stays taken for 20 s
+ * @throws Error when the lock stays taken for 20 s or its file cannot be written; the error of the work
  */
 export async function withStartLock<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + WAIT_MS;
