@@ -55,7 +55,7 @@ export function docPages(deployment: Deployment): DocPage[] {
     providers,
     localModels,
     apiReference,
-    errors,
+    errors(deployment),
     limits(deployment),
     changelog,
   ];
