@@ -22,7 +22,7 @@ export const retrying: DocPage = {
       'An answer with status 200 counts against the month, an error never does. A request that fails counts in the window of its minute; one refused with 429 counts nowhere.',
     ),
     text(
-      'When you leave before the answer is complete, by closing the connection or by a timeout of your own, the request counts against the month once a language model has begun to write or an event of a stream has been sent. Before that it costs nothing. Asking again costs a place of its own, so set a generous timeout. The clients for [TypeScript](/docs/typescript) and [Python](/docs/python) repeat by the same rules.',
+      'When you leave before the answer is complete, by closing the connection or by a timeout of your own, the request counts against the month once a language model has begun to write or an event of a stream has been sent. Before that it costs nothing. Asking again costs a place of its own, so set a generous timeout. The [TypeScript client](/docs/typescript) repeats by the same rules, and so does the one for [Python](/docs/python).',
     ),
     heading('Why randomness', 'jitter'),
     text(
