@@ -67,6 +67,17 @@ it('an error names its page by an address that works from anywhere', async () =>
   expect(error.documentation_url).toBe('https://reco.example/docs/errors#missing_api_key');
 });
 
+it('the pages show that address as it is sent', async () => {
+  for (const path of ['/docs/errors', '/docs/errors.md', '/docs/mcp.md'])
+    expect(await (await get(path)).text()).toContain('https://reco.example/docs/errors#invalid_request');
+});
+
+it('search engines find the search, and not what somebody found by it', async () => {
+  const robots = /<meta name="robots" content="noindex"/;
+  expect(await (await get('/docs/search')).text()).not.toMatch(robots);
+  expect(await (await get('/docs/search?q=cors')).text()).toMatch(robots);
+});
+
 it('browsers are told to come by https where that is the public address, and only there', async () => {
   for (const path of ['/', '/docs', '/sign-in', '/v1/health', '/openapi.json', '/nothing']) {
     const header = (await get(path)).headers.get('strict-transport-security');

@@ -40,7 +40,7 @@ export function WebhookList({ endpoints }: Pick<AccountAlerts, 'endpoints'>) {
             value={`${word} ${id}`}
             variant="secondary"
             size="sm"
-            className="w-full"
+            className="max-sm:w-full"
           >
             {label}
           </Button>
@@ -68,7 +68,9 @@ export function WebhookList({ endpoints }: Pick<AccountAlerts, 'endpoints'>) {
               </ButtonLink>
               {deed('rotate', 'Rotate secret')}
               <details>
-                <summary className={buttonClass('danger', 'sm', 'cursor-pointer list-none')}>Remove</summary>
+                <summary className={buttonClass('danger', 'sm', 'cursor-pointer list-none max-sm:w-full')}>
+                  Remove
+                </summary>
                 <p className="mt-2 max-w-56 text-xs text-soft">Its secret and what is on its way are lost.</p>
                 <Button
                   type="submit"

@@ -98,7 +98,7 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
 /** Asks for the first and the last day of one's own. */
 function OwnDays({ page, range, first, last }: Omit<RangeBarProps, 'problem'>) {
   return (
-    <form action={page} method="get" className="flex items-center gap-2">
+    <form action={page} method="get" className="flex items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       {(['from', 'to'] as const).map((name) => (
         <label
           key={`${name} ${range[name]}`}
@@ -116,7 +116,7 @@ function OwnDays({ page, range, first, last }: Omit<RangeBarProps, 'problem'>) {
           />
         </label>
       ))}
-      <Button type="submit" variant="secondary" size="sm" className="h-9!">
+      <Button type="submit" variant="secondary" size="sm" className="h-9! max-sm:col-span-2">
         Show
       </Button>
     </form>

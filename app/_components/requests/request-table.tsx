@@ -62,10 +62,13 @@ function RequestRow({ entry, withKeys }: { entry: AccountRequest; withKeys: bool
       <Td className={TEXT} title={vertical}>
         {vertical ?? <span className="max-lg:hidden">–</span>}
       </Td>
-      <Td numeric className={`${CELL} text-xs whitespace-nowrap max-lg:order-4 max-lg:ml-auto`}>
+      <Td numeric className={`${CELL} text-xs whitespace-nowrap max-lg:order-3 max-lg:ml-auto`}>
         {ms.toLocaleString('en')} ms
       </Td>
-      <Th scope="row" className={`${CELL} font-normal max-lg:order-3 max-lg:w-full lg:max-w-36 lg:truncate`}>
+      <Th
+        scope="row"
+        className={`${CELL} font-normal max-lg:order-3 max-lg:max-w-full lg:max-w-36 lg:truncate`}
+      >
         <TextLink
           href={`/dashboard/keys/${apiKey.id}/requests/${id}`}
           className="font-mono text-xs max-lg:break-all"

@@ -37,7 +37,7 @@ export default async function SearchPage({ searchParams }: Props) {
         title="Search"
         lead={
           query
-            ? `${found.length === 0 ? 'Nothing' : found.length === 1 ? 'One section' : `${found.length} sections`} for “${query}”.`
+            ? `${found.length === 0 ? 'Nothing' : found.length === 1 ? 'One section' : `${found.length} sections`} for “${query}”.${found.length === 0 ? ' Try fewer words, or others.' : ''}`
             : 'Type what you look for into the field beside or above this text.'
         }
       />
