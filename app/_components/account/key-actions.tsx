@@ -2,7 +2,6 @@
 
 import { lazy } from 'react';
 import type { KeyActionSet } from '../dashboard/key-menu';
-import { Button } from '../ui/button';
 import { DialogButton } from './dialog-button';
 import type { KeyFormAction } from './key-form-dialog';
 import { Setting } from './setting';
@@ -20,27 +19,26 @@ type CreateKeyButtonProps = {
   full?: number | undefined;
 };
 
-/** The button that creates a key, or why none can be created. */
+/**
+ * The button that creates a key, with the reason beside it when none can be created. The dialog of the last one stays:
+ * it shows the secret.
+ */
 export function CreateKeyButton({ action, full }: CreateKeyButtonProps) {
-  if (full !== undefined) {
-    return (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {full === undefined ? null : (
         <p id="no-more-keys" className="text-xs text-faint">
           All {full} keys in use: revoke one first
         </p>
-        <Button size="sm" disabled aria-describedby="no-more-keys">
-          Create key
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <DialogButton
-      label="Create key"
-      size="sm"
-      preload={load}
-      dialog={(state) => <CreateKeyDialog {...state} action={action} />}
-    />
+      )}
+      <DialogButton
+        label="Create key"
+        size="sm"
+        blockedBy={full === undefined ? undefined : 'no-more-keys'}
+        preload={load}
+        dialog={(state) => <CreateKeyDialog {...state} action={action} />}
+      />
+    </div>
   );
 }
 

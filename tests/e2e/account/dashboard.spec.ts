@@ -113,14 +113,15 @@ test('requests of all keys are narrowed, and downloaded as they are shown', asyn
   expect((await page.request.get('/dashboard/requests/export?format=xml')).status()).toBe(400);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a time is chosen by its length, or by days of one's own, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+for (const scripts of ['with', 'without']) {
+  test(`a time is chosen by its length or by own days, ${scripts} scripts`, async ({
     page,
     baseURL,
     browser,
   }) => {
     await enter(page, baseURL);
     const storageState = await page.context().storageState();
+    const javaScriptEnabled = scripts === 'with';
     const context = await browser.newContext({ baseURL, javaScriptEnabled, storageState });
     const own = await context.newPage();
     await own.goto('/dashboard/requests');
@@ -140,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
     await own.goto('/dashboard/usage?range=7d&by=day');
     await expect(from).toBeHidden();
     await own.getByRole('navigation', { name: 'Time' }).getByRole('link', { name: 'Custom' }).click();
-    await expect(own.getByLabel('To')).toHaveValue(new Date().toISOString().slice(0, 10));
+    await expect(own.getByLabel('To', { exact: true })).toHaveValue(new Date().toISOString().slice(0, 10));
     await own.getByRole('button', { name: 'Show' }).click();
     await expect(own.getByText('1 refused, 0 failed')).toBeVisible();
     await context.close();
