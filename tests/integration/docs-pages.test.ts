@@ -51,6 +51,7 @@ it('llms.txt links to every page as Markdown', async () => {
 
 it.each([
   ['/docs/quickstart', '/docs'],
+  ['/docs/quickstart.md', '/docs.md'],
   ['/docs/authentication', '/docs/keys#authentication'],
   ['/login', '/sign-in'],
   ['/signup', '/generate-key'],

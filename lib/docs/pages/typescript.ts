@@ -93,7 +93,9 @@ export const typescript: DocPage = {
       ['`documentationUrl`', 'Where the code is explained.'],
     ),
     heading('A tool for the AI SDK', 'ai-sdk'),
-    text('With it, a model recommends things to the person that it talks to.'),
+    text(
+      'With it, a model recommends things to the person that it talks to. It needs `npm install ai zod` beside the client.',
+    ),
     answer('tools/recommend.ts', aiSdkTool, 'typescript'),
     heading('A server action of Next.js', 'next'),
     text('The key stays on the server; the form gets recommendations, or words to show.'),
