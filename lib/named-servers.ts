@@ -18,7 +18,7 @@ export type NamedServers = Readonly<Record<string, NamedServer>>;
 type Environment = Record<string, string | undefined>;
 
 /** Providers that need no variables of this kind. */
-export const KNOWN_PROVIDERS = ['openai', 'google', 'azure', 'anthropic', 'builtin'];
+const KNOWN_PROVIDERS = ['openai', 'google', 'azure', 'anthropic', 'builtin'];
 
 /** Variables that may name models: `MODELS` a list of them, each other one. */
 const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'MODELS', 'FAST_MODEL', 'VERIFY_MODEL'] as const;

@@ -31,13 +31,13 @@ export type AccountKey = {
 };
 
 /** The most keys that a page of the dashboard shows. */
-export const KEYS_PER_PAGE = 25;
+const KEYS_PER_PAGE = 25;
 
 /** How many keys of an account are sorted and searched. */
 const MOST_KEYS = 1_000;
 
 /** Orders of the list of keys, by the parameter `sort` of its page; without it active keys come first, newest first. */
-export const KEY_SORTS = ['name', 'usage', 'last-used'] as const;
+const KEY_SORTS = ['name', 'usage', 'last-used'] as const;
 /** An order of the list of keys. */
 export type KeySort = (typeof KEY_SORTS)[number];
 

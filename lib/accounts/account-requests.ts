@@ -9,7 +9,7 @@ import type { StoreDeps } from '../store/client';
 import { type CsvCell, toCsv } from './csv';
 
 /** The most requests that a page of the dashboard shows. */
-export const REQUESTS_PER_PAGE = 25;
+const REQUESTS_PER_PAGE = 25;
 
 const MS_PER_DAY = 86_400_000;
 

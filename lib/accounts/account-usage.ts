@@ -18,7 +18,7 @@ import { daysOf, type UsageRange } from './usage-range';
 const MOST_KEYS = MOST_PAST_KEYS + 50;
 
 /** Counts of requests by outcome (contract: outcome-sums). */
-export type OutcomeCounts = {
+type OutcomeCounts = {
   answered: number;
   /** 400, 403, 413, 429. */
   refused: number;
@@ -56,7 +56,7 @@ export type AccountUsage = {
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
 /** Sorts counts of requests by status into outcomes; `broken` counts as failed (contract: outcome-sums). */
-export function outcomeCounts(statuses: ReadonlyMap<string, number>): OutcomeCounts {
+function outcomeCounts(statuses: ReadonlyMap<string, number>): OutcomeCounts {
   const counts: OutcomeCounts = { answered: 0, refused: 0, failed: 0, left: 0 };
   for (const [status, requests] of statuses) {
     if (status === 'broken' || status >= '500') counts.failed += requests;

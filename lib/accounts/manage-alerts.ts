@@ -157,7 +157,7 @@ const findEndpoint = async (email: string, id: unknown, deps: DeliverDeps): Prom
 /** Actions on a webhook or an alert that exists. */
 export const ALERT_DEEDS = ['test', 'rotate', 'enable', 'remove'] as const;
 /** One of {@link ALERT_DEEDS}. */
-export type AlertDeed = (typeof ALERT_DEEDS)[number];
+type AlertDeed = (typeof ALERT_DEEDS)[number];
 
 /**
  * Tests, rotates, enables or removes a webhook of the account, or removes an alert. After a rotation the old secret signs

@@ -19,7 +19,7 @@ export type UsageRange = {
 };
 
 /** Choices of a range, as values of the query parameter `range`. */
-export const RANGE_PRESETS = ['7d', '30d', 'month', 'last-month', '12m'] as const;
+const RANGE_PRESETS = ['7d', '30d', 'month', 'last-month', '12m'] as const;
 /** A choice of a range. */
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 

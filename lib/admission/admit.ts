@@ -8,7 +8,7 @@ import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../sto
 import { askStore, type Budget, type Question } from './ask';
 
 /** A place of the monthly quota that an admitted request holds. */
-export type Reservation = {
+type Reservation = {
   /**
    * Gives the place back, when the request did not end with 200 (contract: quota-counts, early-leavers). Calling it
    * again does nothing more.

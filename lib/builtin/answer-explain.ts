@@ -24,7 +24,7 @@ import type { WorkBudget } from './work-budget';
 /** Stands for the item in question among the things of the catalogue. */
 const ASKED = null;
 
-/** What is told of the item: by the caller, who may have a description among the metadata, and by the catalogue. */
+/** Joins the words of the caller, who may have a description among the metadata, with those of the catalogue. */
 function tellItem({ item: { name, type, metadata } }: BuiltinExplainTask, entry?: CatalogueEntry): ReadItem {
   const known = entry ? tellEntry(entry) : { name, metadata: { type } };
   const { description, ...others } = metadata ?? {};
@@ -34,7 +34,7 @@ function tellItem({ item: { name, type, metadata } }: BuiltinExplainTask, entry?
 
 type Rival = CatalogueEntry | typeof ASKED;
 
-/** Has the reader look at the item in question. Of the others it then says nothing, and neither do single words. */
+/** Lets the reader judge the item in question. Of the others it then says nothing, and neither do single words. */
 function* readAsked(
   judgements: readonly Judgement<Rival>[],
   task: BuiltinExplainTask,
@@ -50,11 +50,12 @@ function* readAsked(
 }
 
 /**
- * Answers an explain task. The item is held against the person beside the catalogue's things of the same
- * vertical, so that what is rare counts and real alternatives are at hand; only what the catalogue holds of the very
- * kind that is named is an alternative (contract: catalogue-gaps).
+ * Answers an explain task by claims without text that cite its table. The item is ranked beside the catalogue's things of its
+ * vertical, so that rarity counts; only those of the very kind that is named become alternatives (contract: catalogue-gaps).
+ * Yields undefined where it may be put off.
  *
- * @param reader what the item is read by beside the rules; without it the rules alone judge it
+ * @param reader without it the rules alone judge the item
+ * @throws Error when the task's table has no item
  */
 export function* answerExplain(
   task: BuiltinExplainTask,

@@ -34,16 +34,13 @@ const STEPS_AN_ELEMENT = 5000;
 /** Words of a name that few other names begin with. */
 const LONG_NAME = 3;
 
-/** What is ranked, and for which vertical. */
 type Offer = {
   vertical: Vertical | undefined;
   /** Things of the catalogue; none where the caller supplied things. */
   entries: readonly CatalogueEntry[];
 };
 
-/**
- * @returns undefined where nothing was supplied and the catalogue holds nothing of the kind (contract: catalogue-gaps)
- */
+/** Returns undefined where nothing was supplied and the catalogue holds nothing of the kind (contract: catalogue-gaps). */
 function offerFor(task: BuiltinRecommendTask): Offer | undefined {
   if (task.candidates) return { vertical: findVerticalOfItems(task.vertical), entries: [] };
   return servedKind(task.vertical);
@@ -82,7 +79,7 @@ function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
     .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, vertical?.groups) }));
 }
 
-/** What the catalogue's podcasts call the languages that they are in, where that is not English. */
+/** Tags of the catalogue's podcasts for their language, where that is not English. */
 const TONGUES: Readonly<Record<string, Language>> = {
   german: 'de',
   french: 'fr',
@@ -93,18 +90,17 @@ const TONGUES: Readonly<Record<string, Language>> = {
   chinese: 'zh',
 };
 
-/** Returns true where somebody who writes in a language can follow a thing that is there to be listened to. */
+/** Returns true unless a thing is a podcast in other languages than the person's. */
 function isUnderstood({ view: { entry } }: Judgement<Thing>, { id }: Vertical, language: Language): boolean {
   const spoken = id === 'podcasts' ? (entry?.tags ?? []).flatMap((tag) => TONGUES[tag] ?? []) : [];
   return spoken.length === 0 || spoken.includes(language);
 }
 
 /**
- * A thing of the catalogue that the person rules out or cannot follow, or that breaks a hard limit, is left out (contract:
- * catalogue-gaps); so is one that is in another place than the person names in passing, unless they all are. What the caller
- * supplied is never left out.
+ * Leaves out things of the catalogue that the person rules out or cannot follow, or that break a hard limit (contract:
+ * catalogue-gaps), and those in another place than the person names in passing, unless all are. Candidates are all kept.
  */
-function fitting(
+function leaveOutUnfit(
   judgements: readonly Judgement<Thing>[],
   { candidates }: BuiltinRecommendTask,
   vertical: Vertical | undefined,
@@ -129,12 +125,12 @@ function fitting(
  * so it does for 2 % of the people who ask for what they want, and for 32 % of those who were sent to another field.
  */
 const NEAR = 1.9;
-/** What the rules add where a wish is met, or where something that was liked is like it. */
+/** Points of the rules from which on a wish is met, or a thing that was liked is like it. */
 const SPOKEN_FOR = 1;
 /** Who says less, in bytes of UTF-8, has not said what would be near: "something good". */
 const LEAST_SAID = 30;
 
-/** Whether the best thing of the catalogue comes near what the person says; true where that cannot be told. */
+/** Returns true when the best thing of the catalogue is near to the person's words, or when that cannot be told. */
 function comesNear(best: Judgement | undefined, { context }: BuiltinRecommendTask): boolean {
   if (best?.nearness === undefined || best.nearness >= NEAR) return true;
   const said = [context.profile, ...(context.preferences ?? []), context.history_text].join(' ');
@@ -145,10 +141,7 @@ function comesNear(best: Judgement | undefined, { context }: BuiltinRecommendTas
   );
 }
 
-/**
- * Has the reader look at the front of a ranking; the rules alone have narrowed it to as many as may be read
- * (contract: built-in-model).
- */
+/** Lets the reader order the front of a ranking by the rules, as many as may be read (contract: built-in-model). */
 function* readFront(
   judgements: Judgement<Thing>[],
   { context }: BuiltinRecommendTask,
@@ -165,12 +158,11 @@ function* readFront(
 }
 
 /**
- * Answers a recommend task, one element at a time, best first; claims cite parts of the task's table and facts of the
- * element. Without supplied things and without any of the kind in the catalogue there are none (contract:
- * catalogue-gaps). Between elements it yields undefined wherever it may be put off for a while; once the budget is over
- * it ends with what it has, of the things that it has read.
+ * Answers a recommend task, best first, with at most `task.count` elements, whose claims cite parts of the task's table and
+ * facts of the element; none where nothing was supplied and the catalogue has nothing of the kind (contract:
+ * catalogue-gaps). Between elements it yields undefined wherever it may be put off; once the budget is over it ends.
  *
- * @param reader what things are ordered by beside the rules; without it the rules alone order them
+ * @param reader without it the rules alone order things
  */
 export function* answerRecommend(
   task: BuiltinRecommendTask,
@@ -188,7 +180,7 @@ export function* answerRecommend(
     : poolFromCatalogue(offer, person);
   const ruled = yield* rankItems(person, pool, vertical, work);
   const judgements = sinkClashes(reader ? yield* readFront(ruled, task, reader) : ruled);
-  const fit = fitting(judgements, task, vertical, person.language);
+  const fit = leaveOutUnfit(judgements, task, vertical, person.language);
   if (!task.candidates && !comesNear(fit[0], task)) return;
   const chosen = diversify(fit, task.count);
   const scores = calibrate(chosen, onlyPast(person), fit);

@@ -1,9 +1,6 @@
 import type { ExplainTask, PersonContext, RecommendTask } from '../contract/task';
 
-/*
- * Nothing that the built-in model reads is longer than it says here, so that the time it takes is bounded whatever
- * a body holds. The numbers stand in the documentation (lib/docs/pages/limits.ts).
- */
+/* Bounds of the built-in model's work, whatever a body holds; the documentation has them (lib/docs/pages/limits.ts). */
 
 /** Characters of one text of the person that are read. */
 export const MOST_TEXT = 16_384;
@@ -22,7 +19,7 @@ export const MOST_LEVELS = 6;
 const MOST_VALUE_TEXT = 2000;
 /** Characters of a key. */
 const MOST_KEY_TEXT = 200;
-/** Characters of one name, rating or description; what reads them cuts them shorter still. */
+/** Characters of one name, rating or description; their readers cut them shorter still. */
 const MOST_FIELD_TEXT = 4000;
 
 const cut = (text: string, most: number) => (text.length > most ? text.slice(0, most).toWellFormed() : text);
@@ -66,9 +63,8 @@ function boundContext(context: PersonContext): PersonContext {
 }
 
 /**
- * The part of a task that the built-in model reads. A task of usual size comes back equal.
- *
- * @param task as the services build it; it is not changed
+ * Returns a copy of a task cut to the bounds above, lengths in UTF-16 units, for work in bounded time (contract: fair-turns).
+ * Items and history entries all stay; a task of usual size comes back equal.
  */
 export function boundTask<Task extends RecommendTask | ExplainTask>(task: Task): Task {
   const context = boundContext(task.context);

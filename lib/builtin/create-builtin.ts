@@ -12,10 +12,9 @@ type Answer = Reasoned | ReasonedExplanation;
 /** The built-in model, which takes a task as it is and answers with data. */
 export type Builtin = {
   /**
-   * Answers a task: a `Reasoned` for each recommendation, best first, or one `ReasonedExplanation`. Its claims have no
-   * text.
+   * Answers a task: a `Reasoned` for each recommendation, best first, or one `ReasonedExplanation`. Claims have no text.
    *
-   * @param options.count how many recommendations are wanted
+   * @param options.count how many recommendations are wanted at most
    * @throws the reason of `options.signal` when it aborts
    */
   answer(task: BuiltinTask, options: { signal: AbortSignal; count: number }): AsyncIterable<Answer>;
@@ -29,10 +28,10 @@ function* work(task: BuiltinTask, count: number, reader: Reader | undefined): Ge
 }
 
 /**
- * The built-in model `builtin/taste`: ranks and explains offline, deterministically, without an account
- * (contract: built-in-model).
+ * Makes the built-in model `builtin/taste`, which ranks and explains offline and deterministically, and lets others have the
+ * process every few milliseconds (contract: built-in-model, fair-turns).
  *
- * @param findReader what things are read by beside the rules, asked for at every call; none while it is not there
+ * @param findReader asked at every call; while it finds none, the rules alone judge
  */
 export function createBuiltin(findReader: () => Reader | undefined = () => undefined): Builtin {
   return {

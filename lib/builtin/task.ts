@@ -3,7 +3,7 @@ import type { EvidenceTable } from '../evidence/table';
 
 /** A request for recommendations, with the numbered parts that its reasons cite. */
 export type BuiltinRecommendTask = RecommendTask & {
-  /** Its items are the candidates, under their references; none where items are to be generated. */
+  /** Has the candidates as its items, under their references; none where items are to be generated. */
   table: EvidenceTable;
 };
 

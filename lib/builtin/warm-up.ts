@@ -5,7 +5,7 @@ import { answerRecommend } from './answer-recommend';
 import type { BuiltinRecommendTask } from './task';
 import { createWorkBudget } from './work-budget';
 
-/** What reads a bit of everything: wishes, a past, limits. */
+/** Has a bit of everything: wishes, a past, limits. */
 const CONTEXT = {
   preferences: ['quiet and not expensive', 'vegan'],
   profile: 'I loved Dune and want something under $50 in Rome.',
@@ -35,10 +35,9 @@ async function answerAll(tasks: readonly BuiltinRecommendTask[]): Promise<void> 
 const VERTICALS = ['movies', 'games', 'recipes', 'destinations', 'laptops'];
 
 /**
- * Builds what the built-in model builds when it is first needed and then keeps: the names that it knows, the words
- * for ideas in every language. About half a second of work, with pauses for others; without it the
- * first requests do it. What belongs to one vertical is left to its first request, which takes some milliseconds.
- * Done once, however often it is asked for.
+ * Builds the indexes that the built-in model keeps, of names and of words for ideas in every language, by answering a dozen
+ * tasks; without it the first requests do it. About half a second of work with pauses for others, once a process; what belongs
+ * to one vertical is left to its first request.
  */
 export function warmUpBuiltin(): Promise<void> {
   begun ??= answerAll([

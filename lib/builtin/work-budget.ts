@@ -21,7 +21,7 @@ const SLICE_STEPS = 2_000;
 /** More than any body of the contract's size leads to (tests/unit/work); some seconds at the worst. */
 export const MOST_STEPS = 3_000_000;
 
-/** @param most steps after which the budget is over */
+/** Makes a budget that is over after `most` steps; steps that are spent afterwards still count. */
 export function createWorkBudget(most: number = MOST_STEPS): WorkBudget {
   let spent = 0;
   let sliceEnd = SLICE_STEPS;

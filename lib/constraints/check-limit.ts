@@ -1,3 +1,4 @@
+import { plainWords } from '../text/name-key';
 import { checkAny, checkFlag, checkNone, checkPlace } from './check-words';
 import { findAnsweringFacts } from './find-answering-facts';
 import { type AmountVerdict, judgeAmount } from './judge-amount';
@@ -51,11 +52,7 @@ function decidingFactsOf(
   return (one ? [one] : statements).map(({ fact }) => fact);
 }
 
-/**
- * Checks a limit in numbers: against the facts that the metadata states, and where these are silent against the texts.
- *
- * @returns `unknown` where neither states an amount in the unit of the limit
- */
+/** Asks the facts first, the caller's own before all, then the texts; `unknown` where none has an amount in the limit's unit. */
 function checkBounds(limit: Limit, bounds: Bounds, thing: Thing): LimitResult {
   if (bounds.unit === 'class') return checkClass(limit, bounds, thing);
   for (const facts of thing.told ? [thing.told, thing.metadata] : [thing.metadata]) {
@@ -72,13 +69,19 @@ function checkBounds(limit: Limit, bounds: Bounds, thing: Thing): LimitResult {
 /** Returns true for names that look like a number: "220V" has a unit that nobody measures here. */
 const isName = (words: string, { unit }: Bounds) => unit === undefined && /^\d+\p{L}+$/u.test(words);
 
+/** Returns true when the entry of a limit's own name says word for word what is asked for: `size: "100x210"`. */
+const saysTheSame = ({ isOwn, value }: AnsweringFact, { words }: Limit) =>
+  isOwn && typeof value === 'string' && plainWords(value) !== '' && plainWords(value) === plainWords(words);
+
 /**
- * Checks one limit of the person against all that is known of a thing; a limit that cannot be decided is `unknown`,
- * never broken.
+ * Checks one limit of the person against all that is known of a thing (contract: hard-limits). The result is `met`, `broken`
+ * or, where nothing decides, `unknown`, with the facts and the value that decided where there are some.
  */
 export function checkLimit(limit: Limit, thing: Thing): LimitResult {
   const { rule } = limit;
   if (rule.kind === 'bounds') {
+    const same = findAnsweringFacts(limit, thing.metadata).find((fact) => saysTheSame(fact, limit));
+    if (same) return { limit, outcome: 'met', facts: [same] };
     const result = checkBounds(limit, rule.bounds, thing);
     if (result.outcome !== 'unknown' || !isName(limit.words, rule.bounds)) return result;
     const values = [limit.words];

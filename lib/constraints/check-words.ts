@@ -1,7 +1,7 @@
 import { joinPatterns } from '../languages/join';
 import { mentionsPlace } from '../text/place-names';
 import { rememberOf } from '../text/remember';
-import { findAnsweringFacts } from './find-answering-facts';
+import { findAnsweringFacts, findListing } from './find-answering-facts';
 import { keyOf, keyWords, rememberKeys } from './key-parts';
 import type { AnsweringFact, Limit, LimitResult, Texts, Thing } from './limit';
 import { haveInCommon, readLimitTexts } from './limit-text';
@@ -21,12 +21,7 @@ function flagOf({ value, reading }: AnsweringFact): boolean | undefined {
 /** "Gluten-free" is answered by `gluten` too, the other way round. */
 const WITHOUT = /^(.+) free$/u;
 
-/**
- * Finds the metadata entry that answers a yes or no: the very key, or, for a limit such as "sugar-free", the opposite
- * of what it is free of.
- *
- * @returns undefined where no entry says yes or no
- */
+/** Finds the entry that says yes or no: by its name, or, for a limit such as "sugar-free", the opposite of `sugar`. */
 function findFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: AnsweringFact } | undefined {
   for (const fact of findAnsweringFacts(limit, metadata)) {
     const flag = flagOf(fact);
@@ -39,20 +34,23 @@ function findFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: Ans
 }
 
 const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
-/**
- * Makes the fields of a limit by which entries are searched, so that a value can be searched in place of the limit's own key.
- */
+/** Makes the fields of a limit by which entries are found, for a value in place of the limit's own key. */
 const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
 /**
- * Checks a limit that asks for a yes or no, in the metadata and then in the texts. Silence is no proof: it is `unknown`.
+ * Checks a limit that asks for a yes or no: by the entry of its name, by a list that has it, then in the texts. Silence is no
+ * proof: it is `unknown`.
  *
  * @param wanted true when the thing has to have it
  */
 export function checkFlag(limit: Limit, wanted: boolean, thing: Thing): LimitResult {
   const found = findFlag(limit, thing);
   if (found) return { limit, outcome: found.flag === wanted ? 'met' : 'broken', facts: [found.fact] };
+  const listed = wanted ? findListing(limit.topic, thing.metadata) : undefined;
+  if (listed) return { limit, outcome: 'met', facts: [listed] };
   const said = thing.texts?.saying(limit.topic);
+  const idea = !said && wanted ? thing.texts?.naming([limit.topic], true) : undefined;
+  if (idea) return { limit, outcome: 'met', actual: idea };
   if (!said) return { limit, outcome: 'unknown' };
   const isThere = said === 'plain';
   return { limit, outcome: isThere === wanted ? 'met' : 'broken', actual: isThere ? limit.topic : undefined };
@@ -69,8 +67,8 @@ const SERVED_BY: readonly [diet: RegExp, kinds: string[]][] = [
 const ANY = new RegExp(`^(?:${joinPatterns(({ limits }) => limits.any)})$`, 'iu');
 
 /**
- * Checks that a thing is, or has, none of some values: broken by the first that is there, met only where all are
- * denied, else `unknown`.
+ * Checks that a thing is, or has, none of some values: broken by the first that is there; met where all are denied, where the
+ * entries that answer have other values, or where a diet is kept; else `unknown`.
  */
 export function checkNone(limit: Limit, values: readonly string[], thing: Thing): LimitResult {
   const { texts } = thing;
@@ -109,7 +107,6 @@ function namesAny(values: readonly string[], { texts }: AnsweringFact): boolean 
   return demanded && actual && haveInCommon(demanded, actual);
 }
 
-/** The values of a limit as short texts. */
 const demandedOf = rememberOf(readLimitTexts);
 
 /** Returns true when a thing keeps a stricter diet than the one that is asked for. */
@@ -119,7 +116,8 @@ function isServed(value: string, texts: Texts | undefined, facts: readonly Answe
 }
 
 /**
- * Checks that a thing is, or has, at least one of some values; broken only where an entry of the metadata says something else.
+ * Checks that a thing is, or has, at least one of some values; broken only where an entry of the metadata has another one, or
+ * a dish has something that the diet forbids.
  */
 export function checkAny(limit: Limit, values: readonly string[], { metadata, texts }: Thing): LimitResult {
   const isDiet = limit.subject === 'diet';

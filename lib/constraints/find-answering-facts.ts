@@ -1,10 +1,11 @@
 import { joinWords } from '../languages/join';
+import { plainWords } from '../text/name-key';
 import { isMoment, readMoments } from '../text/read-number';
 import { rememberOf } from '../text/remember';
 import { foldText } from '../text/tokenise';
 import { baseOf } from '../text/units';
-import { JOINS, keyWords, partnersOf, setOf } from './key-parts';
-import type { AnsweringFact, Bounds, Limit } from './limit';
+import { JOINS, keyWords, partnersOf, perOf, setOf } from './key-parts';
+import type { AnsweringFact, Bounds, Limit, Thing } from './limit';
 import { readLimitTexts } from './limit-text';
 import { type KeyReading, readKey } from './read-key';
 
@@ -12,14 +13,10 @@ import { type KeyReading, readKey } from './read-key';
 type Fact = Omit<AnsweringFact, 'isOwn'> & { folded: string; nouns: string };
 /** Facts of an item that are looked at, each of them for each limit; honest items have fewer. */
 const MOST_FACTS = 300;
-/**
- * Returns true for numbers that nothing measures: none is more than can be counted exactly, and no sentence can name a
- * number of a hundred digits.
- */
+/** Returns true for numbers that nothing measures and no sentence can name, such as one of a hundred digits. */
 const isBeyondMeasure = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
-/** Works something out when it is first asked for. */
 function lazily<Value>(work: () => Value): () => Value {
   let known: { value: Value } | undefined;
   return () => {
@@ -97,17 +94,34 @@ const isOtherMeasure = (ofLimit: KeyReading, ofFact: KeyReading) =>
  * Returns true when a fact names the limit's subject and nothing else, or begins with it and is for the same:
  * "price_per_night".
  */
-export function isPlainly({ subject, key }: Limit, { reading }: AnsweringFact): boolean {
+export function namesOnlySubject({ subject, key }: Limit, { reading }: AnsweringFact): boolean {
   if (subject === 'other' || subject !== reading.subject) return false;
   const { per, telling, others } = reading;
   if (per.size > 0 && per.isSubsetOf(readKey(key).per) && telling[0] !== others[0]) return true;
   return others.every((word) => JOINS.has(word) || keyWords(key).includes(word));
 }
 
+/** Periods that a price is paid for, again and again. */
+const RECURRING: ReadonlySet<string> = new Set(['week', 'month']);
+
+/**
+ * Returns true when a fact is the only price that an item states, for a week or a month, and a limit names no period: the rent
+ * under `max_price`.
+ */
+export function isOnlyPrice({ subject, key }: Limit, { reading }: AnsweringFact, thing: Thing): boolean {
+  if (subject !== 'price' || reading.subject !== 'price' || readKey(key).per.size > 0) return false;
+  const { per, others } = reading;
+  const prices = factsOf(thing.metadata).filter((one) => one.reading.subject === 'price');
+  const isPeriod = (word: string) =>
+    perOf([word])
+      .values()
+      .some((each) => RECURRING.has(each));
+  return prices.length === 1 && per.isSubsetOf(RECURRING) && others.every(isPeriod);
+}
+
 /** Where facts stand among those that answer: by name; by the subject's usual names; by what they measure. */
 const PLACE = { own: 0, same: 1, end: 2, partner: 3, subject: 200, unit: 300, moment: 400 };
 
-/** The names of a limit, what its key says, and where the usual keys of its subject stand. */
 const namesOfLimit = rememberOf(({ key, topic, subject }: Limit) => ({
   names: new Set([keyWords(key).join('_'), topic.replaceAll(' ', '_')]),
   reading: readKey(key),
@@ -137,8 +151,8 @@ function placeOf(fact: Fact, limit: Limit, facts: readonly Fact[]): number | und
 }
 
 /**
- * Finds the entries of an item's metadata that can answer a limit: the same key first, then ends of what it names, the
- * subject's usual keys, any key of the same subject, and the only one of the same unit. At most 8.
+ * Finds at most 8 of the first 300 entries of an item's metadata that can answer a limit: the same key first, then ends of
+ * the thing that it names, the subject's usual keys, any key of the same subject, and the only one of the same unit.
  */
 export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknown>): AnsweringFact[] {
   const found = factsOf(metadata).flatMap((fact, _, facts) => {
@@ -151,4 +165,16 @@ export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknow
     .sort((a, b) => a.place - b.place)
     .slice(0, MOST_ANSWERS)
     .map(({ answer }) => answer);
+}
+
+/**
+ * Finds the list of an item that has an entry of just some words: "parking" among `amenities`, "gluten free" among
+ * `dietary_options`. Lists of what it lacks or warns of do not count.
+ */
+export function findListing(words: string, metadata: Record<string, unknown>): AnsweringFact | undefined {
+  const whole = plainWords(words);
+  const fact = factsOf(metadata).find(
+    ({ value, reading, texts }) => Array.isArray(value) && !reading.negative && texts()?.wholes.has(whole),
+  );
+  return fact && { ...fact, isOwn: true };
 }

@@ -104,7 +104,8 @@ function judgeSpan(min: number, max: number, stated: StatedAmount, limit: Limit)
 }
 
 /**
- * Compares an amount that an item states with the bounds of a limit. A limit without a known direction is never broken.
+ * Judges an amount that an item states by the bounds of a limit (contract: hard-limits); `unknown` where the two do not decide,
+ * such as two different bare numbers of which neither is known to be a least or a most.
  *
  * @param stated in the unit of the bounds (`readStatedAmount`)
  */

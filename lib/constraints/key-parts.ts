@@ -27,8 +27,7 @@ const written = (words: ReadonlySet<string>) => [...words].join('|');
 /** Keys that forbid in Chinese and Japanese, where the word is written on: "不含", "アレルギーなし". */
 export const CJK_NO = new RegExp(written(joinWords(({ keys }) => keys.no, false)), 'u');
 
-/** Words for people and their places; all of them are compared as "people". */
-export const PEOPLE_WORDS = joinWords(({ keys }) => keys.people);
+const PEOPLE_WORDS = joinWords(({ keys }) => keys.people);
 
 /** Words that cap a Chinese or Japanese key, where they stand in one run with the rest: "价格上限". */
 export const CJK_MOST = new RegExp(written(joinWords(({ keys }) => keys.max, false)), 'gu');
@@ -118,7 +117,7 @@ const GROUP = /^(?:part[iy]|group|grupp|grup) size$/u;
 const stemOf = (word: string) => stem(word, 'en').replace(PLURAL, '').replace(VOWELS, '');
 const PEOPLE = new Set([...PEOPLE_WORDS].map(stemOf));
 
-/** Joins words in the form by which keys are compared: stems, and one word for everything that counts people. */
+/** Joins folded words in the form by which keys are compared: stems, and "people" for all words that count people. */
 export function keyOf(words: readonly string[]): string {
   const stems = words.map(stemOf);
   if (GROUP.test(stems.join(' '))) return 'people';

@@ -1,7 +1,7 @@
 import { isMoment } from '../text/read-number';
 import { fromBase } from '../text/units';
 import { checkLimit } from './check-limit';
-import { isPlainly } from './find-answering-facts';
+import { isOnlyPrice, namesOnlySubject } from './find-answering-facts';
 import type { AnsweringFact, Bounds, Limit, LimitResult, Thing } from './limit';
 import { roundAmount } from './measure';
 import { factName } from './read-key';
@@ -37,10 +37,11 @@ const NOISE = 1e-6;
 const isOfWords = ({ rule }: Limit) => rule.kind === 'any-of' || rule.kind === 'none-of';
 
 /** Returns true when a fact that decided is about the very same: a genre is no type, and prose may mean it in other words. */
-function isAboutSameFact(limit: Limit, fact: AnsweringFact): boolean {
+function isAboutSameFact(limit: Limit, fact: AnsweringFact, thing: Thing): boolean {
   if (isOfWords(limit) && fact.value !== false && !fact.texts()) return false;
   if (fact.isOwn || factName(fact.key) === factName(limit.key)) return true;
-  return (!isOfWords(limit) || limit.subject === 'diet') && isPlainly(limit, fact);
+  if (isOfWords(limit) && limit.subject !== 'diet') return false;
+  return namesOnlySubject(limit, fact) || isOnlyPrice(limit, fact, thing);
 }
 
 /** Returns the bound that an amount is measured from: of two the one it lies beyond; none within two, or at one value. */
@@ -67,7 +68,7 @@ const UNCHECKED: Decided = { outcome: 'unchecked', isCertain: false };
 /** Holds one limit against a thing by nothing but facts about the very same. */
 function decide(limit: Limit, thing: Thing): Decided {
   const result = checkLimit(limit, thing);
-  const facts = (result.facts ?? []).filter((fact) => isAboutSameFact(result.limit, fact));
+  const facts = (result.facts ?? []).filter((fact) => isAboutSameFact(result.limit, fact, thing));
   const [first] = facts;
   if (result.outcome === 'unknown' || !first) return UNCHECKED;
   return {
@@ -78,9 +79,7 @@ function decide(limit: Limit, thing: Thing): Decided {
   };
 }
 
-/**
- * Combines the verdicts on the limits of one key: the first of its limits that is broken tells enough, and all have to be kept.
- */
+/** Combines the verdicts on the limits of one key: one that is broken is enough, and all have to be kept. */
 function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decided {
   const [first = UNCHECKED, ...others] = verdicts;
   const broken = verdicts.find(({ outcome }) => outcome === 'broken');

@@ -24,10 +24,8 @@ function runsOf(text: string): string[] {
 }
 
 /**
- * Reads a text or a list of texts as single values, folded for comparison.
- *
- * @returns undefined for anything else, such as prose: a value of over 40 characters or four words, a text of over
- *   4,000 characters
+ * Reads a text, cut at commas and "or", or a list of texts and numbers as single values, folded for comparison. Undefined for
+ * anything else, such as prose: a value of over 40 characters or four words, a text of over 4,000 characters.
  */
 export function readLimitTexts(value: unknown): LimitTexts | undefined {
   if (typeof value === 'string' && value.length > LONGEST_LIST) return undefined;
@@ -47,9 +45,7 @@ export function readLimitTexts(value: unknown): LimitTexts | undefined {
 const isAmong = (text: string, { wholes, runs }: LimitTexts) =>
   runs.has(text) || (text.includes(' ') && runsOf(text).some((run) => wholes.has(run)));
 
-/**
- * Returns true when any text of one side is among those of the other. The work is proportional to the shorter of the two lists.
- */
+/** Returns true when any text of the shorter list is, contains or is part of one of the other, by whole words. */
 export function haveInCommon(a: LimitTexts, b: LimitTexts): boolean {
   const [few, many] = a.wholes.size <= b.wholes.size ? [a, b] : [b, a];
   return few.wholes.values().some((text) => isAmong(text, many));

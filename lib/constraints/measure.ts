@@ -27,7 +27,7 @@ export const isCurrencyKey = (key: string): boolean => CURRENCY_KEYS.includes(ke
 
 const currencies = new WeakMap<Record<string, unknown>, string | undefined>();
 
-/** Returns the currency code that an object names for its amounts, such as `EUR`; each object is searched once. */
+/** Each object is searched once. */
 function currencyIn(metadata: Record<string, unknown>): string | undefined {
   if (!currencies.has(metadata)) {
     const key = CURRENCY_KEYS.find((name) => typeof metadata[name] === 'string');
@@ -55,11 +55,11 @@ function quantityIn(key: string, text: string): Quantity | undefined {
 }
 
 /**
- * Reads a metadata value as a number with its unit: a date, a time of day, an amount in words, or an object with
- * `amount` and `currency`.
+ * Reads a metadata value as a number in the base of its unit: a date (days since 1970), a time of day (minutes), an amount in
+ * words, or an object with `amount` and `currency`. Undefined when the value holds no number, or several.
  *
+ * @param key names the unit of a bare number: `weight_kg`
  * @param metadata in which a bare price finds its currency
- * @returns undefined when the value holds no number
  */
 export function measure(
   key: string,

@@ -33,7 +33,7 @@ const isName = (key: string) => {
 
 type Ranked = Measured & { index: number };
 
-/** Returns the number that every item has under a key, all in one unit or currency; undefined where one has none. */
+/** Returns undefined unless every item has a number under the key, all in one unit or currency. */
 function numbersOf(key: string, items: readonly (Metadata | undefined)[]): Ranked[] | undefined {
   const numbers: Ranked[] = [];
   for (const [index, metadata] of items.entries()) {
@@ -62,11 +62,11 @@ function addRanks(
 }
 
 /**
- * Ranks items by each number that all of them have as one plain value in one unit. Says who is first and second from
- * either end; fewer than three items are not ranked.
+ * Ranks items by each number, among the first 40 keys of the first, that all of them have as one plain value in one unit.
+ * Equal numbers share no place; fewer than three items are not ranked.
  *
  * @param items metadata of the items
- * @returns the ranks of each item, in the order of the items
+ * @returns for each item, in order, by which keys it is the first or second from either end
  */
 export function rankNumbers(items: readonly (Metadata | undefined)[]): readonly (readonly NumberRank[])[] {
   const ranks = items.map((): NumberRank[] => []);

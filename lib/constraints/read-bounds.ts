@@ -19,10 +19,10 @@ const LEAST = new RegExp(
 const TO = new RegExp(String.raw`^\s*(?:-|–|—|~|〜|${joinPatterns(({ limits }) => limits.to)})\s*$`, 'u');
 
 /**
- * Reads "$$", "€-€€" and "at most $$$" as classes of price, 1 to 4.
+ * Reads "$$", "€-€€" and "at most $$$" as classes of price, 1 to 4. Undefined without such signs, with more than four in a
+ * row, and where a digit stands in the text.
  *
- * @param bare the end that a single class sets
- * @returns undefined where a digit stands in the text, or more than four signs in a row
+ * @param bare the end that a single class sets; `equal` sets the upper one
  */
 export function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {
   const signs = /\d/u.test(words) ? [] : (words.match(/[$€£¥]+/gu) ?? []).map((run) => run.length);
@@ -44,10 +44,10 @@ export const boundsOf = (
 });
 
 /**
- * Reads bounds out of a phrase: "under $50", "20-50 EUR", "between 1990 and 2000", "4+", "max 2 h", "1990s".
+ * Reads bounds from the first 300 characters of a phrase, in the base of their unit: "under $50", "20-50 EUR", "4+", "max 2
+ * h", "1990s". Undefined when the phrase has no number.
  *
  * @param bare the end that a number without any such word sets
- * @returns undefined when the phrase has no number
  */
 export function readBounds(phrase: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {
   const text = foldText(phrase.slice(0, 300));

@@ -119,11 +119,14 @@ function readWords(key: string): KeyReading {
     per: perOf(words),
     matching: keyOf(named) || keyOf(telling),
     isUnitOnly,
-    others: asking.filter((word) => !NOISE.has(word) && !ofSubject?.[1].has(word)),
+    others: isUnitOnly ? [] : asking.filter((word) => !NOISE.has(word) && !ofSubject?.[1].has(word)),
   };
 }
 
-/** Reads the key of a limit or a fact: its subject, whether it caps, floors or forbids, and its unit. Remembers 1,000 keys. */
+/**
+ * Reads the first 100 characters of the key of a limit or a fact, in any spelling and eight languages: its subject, whether it
+ * caps, floors or forbids, and its unit. Remembers 1,000 keys.
+ */
 export const readKey: (key: string) => Readonly<KeyReading> = rememberKeys(readWords);
 
 /** Names that speak of the same thing. */
@@ -144,7 +147,7 @@ const PARTNER_OF = new Map(
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
-/** Names the fact that a key is about, the same for partners: `max_price` and `budget` are `price`. */
+/** Returns the name of the fact that a key is about, the same for partners: `max_price` and `budget` are `price`. */
 export const factName: (key: string) => string = rememberKeys((key) => {
   const { telling } = readKey(key);
   const named = telling.filter((word) => !unitIn(word));

@@ -131,8 +131,9 @@ function readEntry(path: string[], value: unknown, limits: Limit[]) {
 }
 
 /**
- * Reads the open constraints object: numbers with `max`/`min` in the key or in words, ranges, units and
- * currencies, lists, booleans, nested objects such as `budget: { max: 50, currency: 'EUR' }`. At most 60.
+ * Reads the constraints of a request as limits (contract: hard-limits), at most `most` and 60, in the order of their keys:
+ * numbers with `max`/`min` in the key or in words, ranges, units and currencies, lists, booleans, and objects up to three
+ * levels deep such as `budget: { max: 50, currency: 'EUR' }`.
  */
 export function readLimits(
   constraints: Record<string, unknown> | undefined,

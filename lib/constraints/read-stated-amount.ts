@@ -14,12 +14,8 @@ const LONGEST_RANGE = 60;
 /** Values of a list that are read. */
 const MOST_VALUES = 200;
 
-/**
- * Converts a stated value into the unit of a limit; where only one side names its unit, the other is taken to be in the same.
- *
- * @returns undefined where the units cannot be compared
- */
-export function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
+/** Takes the side without a unit to be in that of the other; undefined where the units cannot be compared. */
+function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
   const wanted = bounds.max ?? bounds.min ?? 0;
   // A day answers a year.
   if (unit === 'date' && bounds.unit === undefined)
@@ -98,9 +94,7 @@ export function readStatedAmount(
 
 /**
  * Combines several facts about one amount, such as `min_players` and `max_players`; of two that state the same end the
- * first counts.
- *
- * @returns undefined without facts
+ * first counts. Undefined without facts.
  */
 export function combineAmounts(amounts: readonly StatedAmount[]): StatedAmount | undefined {
   const [first] = amounts;

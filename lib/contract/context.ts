@@ -56,9 +56,8 @@ const isListed = (value: unknown, list: 'preferences' | 'user_preferences') =>
   isPresent(value) && !(list === 'user_preferences' && Array.isArray(value) && value.length === 0);
 
 /**
- * Adds the check that a person is described at all: the preference list or the profile (contract: person-described).
- * The issue is reported on the preference list, under its name for that endpoint, and beside the issues of other fields
- * rather than after them.
+ * Adds the check that a person is described, by the preference list or the profile (contract: person-described). Its issue is
+ * reported on the list, under its name for that endpoint, beside the issues of other fields rather than after them.
  */
 const requirePerson = <Schema extends z.ZodType<Record<string, unknown>>>(
   schema: Schema,

@@ -111,7 +111,7 @@ export const LEGACY_CODES = [
 ] as const;
 
 /**
- * Links to the section of a code (contract: documentation-url).
+ * Returns the link to the section of a code, `/docs/errors#` and the code in lower case (contract: documentation-url).
  *
  * @param address of the deployment, without a slash at the end; the link is relative without one
  */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
 /*
- * Schemas of the answers of language models (spec: evidence, "What a model answers"). These are not sent to callers: the
- * services check them and turn them into the response schemas. Everything is required and nullable rather than optional,
- * because OpenAI's strict mode refuses optional keys. Every text and list has bounds, so that an answer can neither be
- * empty nor run on for ever; which of them a provider gets to see is up to `toResponseSchema`. They are asked for, not
- * checked: readers take what they can use. The order of the keys is the order in which they are written: a reason before
- * the scores that follow from it.
+ * Schemas of the answers of language models, which services turn into responses. They are asked for, not checked: readers
+ * take what they can use. Everything is required and nullable rather than optional, because OpenAI's strict mode refuses
+ * optional keys. Bounds keep an answer from being empty or running on for ever; which of them a provider sees is up to
+ * `toResponseSchema`. Models write the keys in this order: a reason before the scores that follow from it.
  */
 
 const line = (maxLength: number, minLength = 1) => z.string().meta({ minLength, maxLength });
@@ -67,16 +65,13 @@ export const compactRanking = z.object({ ref, pairs, score });
 /** A recommendation of a small model's own choice: its facts, and ids of which code writes the sentences. */
 export const compactRecommendation = z.object({ name, type, facts, pairs, score });
 
-/**
- * Describes the elements of one answer: at least one, and no more than `options.count` may ask for; or as many as
- * `exactly` says.
- */
+/** Returns the schema of the elements of one answer: 1 to 10, as many as `options.count` may ask for, or `exactly` so many. */
 export const elementsOf = (element: z.ZodType, exactly?: number) =>
   list(element, exactly ?? 10, exactly ?? 1);
 
 /**
- * Describes one answer in parts, for picking items as well as for writing about them: the same schema, since providers
- * cache it in front of the prompt. The score is told where the item is picked.
+ * Returns the schema of one answer in parts (contract: parallel-writers): up to 10 picks, texts of an item and its score, and
+ * up to 10 elements without scores. One for picking and for writing, since providers cache it in front of the prompt.
  */
 export const partsOf = (element: z.ZodObject) => {
   const written = element.omit({ score: true });

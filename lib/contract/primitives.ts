@@ -5,15 +5,15 @@ export const MAX_NAME_LENGTH = 200;
 
 const NOT_BLANK = /\S/u;
 
-/** Accepts text with at least one character that is not white space (contract: text-lengths). */
+/** Makes a schema of text with at least one character that is not white space (contract: text-lengths). */
 export const text = () => z.string().regex(NOT_BLANK, 'must not be blank');
 
 /** Wrong entries of a list after which its check ends; a list as large as the body could hold 100,000. */
 const MOST_WRONG = 100;
 
 /**
- * Accepts a list of non-blank texts, without an upper bound (contract: user-preferences). After 100 wrong entries it leaves the
- * others unread: wording a problem costs far more than the two bytes that cause it.
+ * Makes a schema of a list of non-blank texts, without an upper bound (contract: user-preferences). After 100 wrong entries it
+ * leaves the others unread: wording a problem costs far more than the two bytes that cause it.
  */
 export const textList = () =>
   z
@@ -30,11 +30,11 @@ export const textList = () =>
     .pipe(z.array(z.string()))
     .meta({ override: { items: { type: 'string', pattern: NOT_BLANK.source } } });
 
-/** Accepts non-blank text of at most 200 characters: names, identifiers, types, verticals (contract: text-lengths). */
+/** Makes a schema of non-blank text of at most 200 characters: names, ids, types, verticals (contract: text-lengths). */
 export const shortText = () =>
   text().max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`);
 
-/** Accepts an open JSON object with any keys. */
+/** Makes a schema of a JSON object with any keys and values. */
 export const openObject = () => z.record(z.string(), z.unknown());
 
 /**
@@ -57,7 +57,7 @@ export const withDefault = <Schema extends z.ZodType>(
     .transform((value): NonNullable<z.output<Schema>> => value ?? fallback)
     .meta(typeof fallback === 'object' ? {} : { override: { default: fallback } });
 
-/** Accepts free text that may be left out; blank text counts as absent (contract: text-lengths). */
+/** Makes a schema of free text that may be left out; blank text is parsed as undefined (contract: text-lengths). */
 export const optionalText = () =>
   z
     .string()

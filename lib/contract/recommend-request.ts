@@ -63,9 +63,8 @@ const recommendOptions = z
   .meta({ id: 'RecommendOptions', description: 'How to answer.' });
 
 /**
- * Builds the schema of the body of `POST /v1/recommend` (contract: requests-and-errors).
- *
- * @param maxItems the most candidate items allowed (`MAX_ITEMS`; contract: candidate-items)
+ * Builds the schema of the body of `POST /v1/recommend`, which fills in defaults (contract: requests-and-errors), for at most
+ * `maxItems` candidate items (`MAX_ITEMS`; contract: candidate-items).
  */
 export const recommendRequest = (maxItems: number = DEFAULT_MAX_ITEMS) =>
   z

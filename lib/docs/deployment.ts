@@ -16,10 +16,7 @@ export type Deployment = {
   mostKeys?: number | undefined;
 };
 
-/**
- * Reads from the configuration what the pages say of this deployment: its address, support, keys an address, and
- * whether a language model is set up.
- */
+/** Reads the facts of this deployment from its configuration. */
 export function deploymentOf(config = getConfig()): Deployment {
   return {
     baseUrl: baseUrl(config),

@@ -2,19 +2,17 @@ import type { Field } from './api/read-fields';
 import type { CodeLanguage } from './highlight';
 import type { Snippet } from './snippet';
 
-/*
- * The documentation is data: the pages of the site and /llms.txt are two renderings of it. Running text may hold
+/**
+ * One part of a page, top to bottom. The pages of the site and /llms.txt are two renderings of it. Running text may hold
  * `code`, **strong** and [links](/docs), nothing else.
  */
-
-/** One part of a page, top to bottom. */
 export type Block =
   | { kind: 'heading'; text: string; id: string; isCode?: boolean; isSub?: boolean }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'notice'; tone: 'info' | 'warn'; text: string }
-  /** Terms with what holds for each. */
+  /** Terms with a description each. */
   | { kind: 'facts'; facts: [term: string, description: string][] }
   /** A piece of code that a test runs against the built server. */
   | { kind: 'snippet'; snippet: Snippet }
@@ -51,11 +49,7 @@ export type DocPage = {
   blocks: Block[];
 };
 
-/**
- * Makes a heading.
- *
- * @param id its anchor, unique on the page
- */
+/** Makes a heading, which begins a section. @param id its anchor, unique on the page */
 export const heading = (text: string, id: string): Block => ({ kind: 'heading', text, id });
 /** Makes a heading within a section, which contents lists leave out. */
 export const subheading = (text: string, id: string): Block => ({ kind: 'heading', text, id, isSub: true });
@@ -69,26 +63,16 @@ export const info = (content: string): Block => ({ kind: 'notice', tone: 'info',
 export const warning = (content: string): Block => ({ kind: 'notice', tone: 'warn', text: content });
 /** Makes a list of terms with a description each. */
 export const facts = (...entries: [string, string][]): Block => ({ kind: 'facts', facts: entries });
-/** Shows code that a test runs against the built server. */
+/** Makes a block of code that a test runs against the built server. */
 export const run = (snippet: Snippet): Block => ({ kind: 'snippet', snippet });
-/**
- * Makes the list of the fields of a document.
- *
- * @param label for people who cannot see it
- * @param id its anchor; both are unique on the page
- */
+/** Makes the list of a document's fields. @param label for screen readers @param id its anchor; both unique on the page */
 export const fields = (label: string, id: string, content: Field[]): Block => ({
   kind: 'fields',
   label,
   id,
   fields: content,
 });
-/**
- * Shows an answer of the API.
- *
- * @param body a document, shown as JSON, or one text that is shown as it is
- * @param language by which a text is coloured
- */
+/** Makes a block with an answer of the API: a document as JSON, or a text as it is, coloured by `language`. */
 export const answer = (title: string, body: unknown, language?: CodeLanguage): Block => ({
   kind: 'answer',
   title,
@@ -104,7 +88,7 @@ export const table = (caption: string, columns: string[], ...rows: string[][]): 
   rows,
 });
 
-/** Shows the body of a request to `/v1/recommend` under a title; a test parses it with the schema of the service. */
+/** Makes a block with the body of a request to `/v1/recommend`; a test parses it with the schema of the service. */
 export const recommendBody = (title: string, body: Record<string, unknown>): Block => ({
   kind: 'request',
   title,

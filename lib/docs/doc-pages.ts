@@ -26,11 +26,7 @@ import { testKeys } from './pages/test-keys';
 import { typescript } from './pages/typescript';
 import { webhooks } from './pages/webhooks';
 
-/**
- * Lists every page of the documentation in reading order.
- *
- * @param deployment facts of the deployment that shows the pages
- */
+/** Lists every page of the documentation in reading order, with facts of the deployment that shows them. */
 export function docPages(deployment: Deployment): DocPage[] {
   return [
     quickstart(deployment),

@@ -173,16 +173,10 @@ const WRITERS = {
   python: pythonCode,
 } satisfies Record<Language, (request: CodeRequest) => string>;
 
-/**
- * Writes a request as code in one language that runs as it stands. No text of the request can break out of the code.
- */
+/** Writes a request as code in one language that runs as it stands. No text of the request can break out of the code. */
 export const requestCode = (request: CodeRequest, language: Language): string => WRITERS[language](request);
 
-/**
- * Makes a snippet of a request for the pages of the documentation.
- *
- * @param languages in which its code is shown: by default in every language
- */
+/** Makes a snippet of a request for the pages of the documentation, with its code in the given languages. */
 export function requestSnippet(
   { id, prints, ...request }: CodeRequest & Pick<Snippet, 'id' | 'prints'>,
   languages: readonly Language[] = LANGUAGES,

@@ -1,4 +1,4 @@
-/** Who looks for shoes, in the examples of a shop that has items of its own. */
+/** A request for shoes, in the examples of a shop that has items of its own. */
 export const SHOE_SHOP = {
   vertical: 'running shoes',
   context: {

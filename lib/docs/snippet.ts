@@ -4,7 +4,7 @@ export const LANGUAGES = ['shell', 'typescript', 'client', 'python'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The name of a language as it is shown, and what Markdown and Shiki call it. */
+/** The name of a language as it is shown, in Markdown and in Shiki. */
 export const LANGUAGE_NAMES = {
   shell: { name: 'Shell', fence: 'shell', highlight: 'shellscript' },
   typescript: { name: 'TypeScript', fence: 'typescript', highlight: 'typescript' },
@@ -14,8 +14,8 @@ export const LANGUAGE_NAMES = {
 
 /**
  * A piece of code in one or more languages, all doing the same. Each runs as it stands with `RECO_BASE_URL` and
- * `RECO_API_KEY` in the environment: Bash with curl, Node 22 or newer, Python 3.9 or newer with its standard library; `client` is TypeScript with the
- * package of clients/typescript.
+ * `RECO_API_KEY` in the environment: Bash with curl, Node 22 or newer, Python 3.9 or newer with its standard library;
+ * `client` is TypeScript with the package of clients/typescript.
  */
 export type Snippet = {
   /** Unique, in kebab-case. */
@@ -25,5 +25,5 @@ export type Snippet = {
   prints: RegExp;
 };
 
-/** Takes the line break off both ends, so that code can be written below the backtick. */
+/** Returns a template as raw text without the line break at either end, so that code can be written below the backtick. */
 export const code = (strings: TemplateStringsArray) => String.raw(strings).replace(/^\n|\n$/g, '');

@@ -9,7 +9,7 @@ import { type Cited, resolveCitation, type SearchPart } from './resolve-citation
 import { sentencesOf } from './split-sentences';
 import type { EvidenceTable, ItemTable } from './table';
 
-/** Why a sentence was left out: the rule that it broke, or that what it rests on does not bear it. */
+/** Why a sentence was left out: the rule that it broke, or that its parts do not bear it out (`verification`). */
 type RemovalRule =
   | ReturnType<SentenceCheck['rule']>
   | 'limit'
@@ -39,10 +39,7 @@ export type CheckedClaim = Cited & {
   factor: string | undefined;
 };
 
-/**
- * Place of a claim, which decides on its citations: a reason cites both sides, a factor or a unique trait a fact, a concern or
- * a verdict either.
- */
+/** Decides on the citations of a claim: a reason has both sides, a factor or unique trait a fact, a concern or verdict either. */
 export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 
 /** The item that claims are about, and what a web search has found for it. */
@@ -96,8 +93,11 @@ const BRACKETED_IDS = /\s*[([](?:[cphlfgs]\d{1,3}(?:\.[fg]\d{1,3})?[\s,;/和、]
 const REFERENCE = /(?<![\p{L}\p{N}_])c\d{1,3}(?![\p{L}\p{N}_])/gu;
 
 /**
- * Opens the checks of one answer (spec: evidence, "What is checked"): ids, verdicts of limits, numbers and quotations,
- * names of other items, language, junk and repetition. Linear in texts and parts.
+ * Opens the checks of one answer (contract: truth-of-text): ids, verdicts of limits, numbers and quotations, names of other
+ * items, language, junk and repetition. Linear in texts and parts; yields undefined where others may have their turn.
+ *
+ * @param options.locale of the answer
+ * @param options.tally counts sentences and removals, in place
  */
 export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks {
   const sentences = openSentenceCheck(table, languageOf(locale));

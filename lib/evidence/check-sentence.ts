@@ -55,9 +55,10 @@ const isDistinctive = (written: WrittenNumber): boolean =>
   );
 
 /**
- * Opens the check of sentences for one request. No rule judges the meaning of a sentence. Linear in texts and parts.
+ * Opens the check of sentences for one request against the parts that they cite, and those that they should have cited. No
+ * rule judges the meaning of a sentence. Linear in texts and parts.
  *
- * @param language that was asked for; undefined for one without words of ours, which any text passes
+ * @param language that was asked for; undefined for one that is not supported, which any text passes
  */
 export function openSentenceCheck(table: EvidenceTable, language: LanguageCode | undefined) {
   const personTexts = table.person.flatMap(textsOf);

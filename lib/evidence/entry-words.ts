@@ -2,6 +2,7 @@ import { CJK_LEAST, CJK_MOST, MAX_WORDS, MIN_WORDS } from '../constraints/key-pa
 import { type Measured, readAmount } from '../constraints/measure';
 import { readKey, unitIn } from '../constraints/read-key';
 import { LANGUAGES } from '../languages/index';
+import { listOf } from '../languages/join';
 import type { LanguageCode } from '../languages/language';
 import { entriesOfList, NAMED_KEYS } from '../languages/messages';
 import { isMoment } from '../text/read-number';
@@ -23,7 +24,6 @@ export type EntryWords = {
   limit(part: PersonPart): string;
 };
 
-/** The names of keys in a language, by the English words of the key. */
 const namesIn = rememberOf(({ messages }: (typeof LANGUAGES)[LanguageCode]) => {
   const names = entriesOfList(messages.keyNames);
   return new Map(
@@ -31,6 +31,18 @@ const namesIn = rememberOf(({ messages }: (typeof LANGUAGES)[LanguageCode]) => {
       keys.split(' ').map((key) => [keyInWords(key), names[at] ?? ''] as const),
     ),
   );
+});
+
+/** What a keyboard without them puts for letters of German. */
+const TRANSLITERATED = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' } as const;
+
+const transliterate = (word: string) =>
+  word.toLowerCase().replace(/[äöüß]/gu, (letter) => TRANSLITERATED[letter as keyof typeof TRANSLITERATED]);
+
+/** Words as people read them, by the forms that keys have of them: "Größe" by `groesse` and `grosse`. */
+const spelledIn = rememberOf(({ spelling = '' }: (typeof LANGUAGES)[LanguageCode]) => {
+  const words = listOf(spelling);
+  return new Map(words.flatMap((word) => [foldText(word), transliterate(word)].map((form) => [form, word])));
 });
 
 /** Where a unit is written on to a Chinese or Japanese word: "重さkg". */
@@ -43,10 +55,12 @@ const LONGEST_KEY = 80;
 function subjectOf(whole: string): string {
   const key = whole.slice(0, LONGEST_KEY);
   const words = keyInWords(key.replace(CJK_MOST, '').replace(CJK_LEAST, '').replace(WRITTEN_ON, ' '));
-  const hasUnit = readKey(key).unit !== undefined;
+  const { subject, unit } = readKey(key);
+  const hasUnit = unit !== undefined || subject === 'price';
   const telling = words.split(' ').filter((word) => {
     const folded = foldText(word);
-    const isUnit = hasUnit && unitIn(folded) !== undefined;
+    const named = hasUnit ? unitIn(folded) : undefined;
+    const isUnit = named !== undefined && (unit !== undefined || isCurrency(named));
     return !MAX_WORDS.has(folded) && !MIN_WORDS.has(folded) && !isUnit;
   });
   return telling.join(' ') || keyInWords(key);
@@ -59,22 +73,26 @@ function asWritten(words: string, key: string): string {
   return at < 0 ? words : whole.slice(at, at + words.length);
 }
 
+/** Spells the words of a key as people read them. */
+const spell = (words: string, spelled: ReadonlyMap<string, string>): string =>
+  words.replace(
+    /\p{L}+/gu,
+    (word) => spelled.get(foldText(word)) ?? spelled.get(transliterate(word)) ?? word,
+  );
+
 /**
- * Reads a metadata value as an amount (`readAmount`). Only a price takes its currency from the rest of the metadata:
- * 108,900 miles are no dollars.
+ * Reads a metadata value as an amount in the base of its unit; undefined where it is none (`readAmount`). Only a price takes
+ * its currency from the rest of the metadata: 108,900 miles are no dollars.
  */
 export const amountOf = (key: string, value: unknown, metadata?: Record<string, unknown>) =>
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
 
-/**
- * Creates the words of one language for metadata entries, amounts and limits.
- *
- * @param code of the language, which also decides on the form of numbers
- */
+/** Creates the words of one language for metadata entries, amounts and limits, with numbers in the form of that language. */
 export function createEntryWords(code: LanguageCode): EntryWords {
   const language = LANGUAGES[code];
   const { messages, isSpaced } = language;
   const names = namesIn(language);
+  const spelled = spelledIn(language);
   const name = (key: string) => {
     const { subject, others, isUnitOnly } = readKey(key);
     const isPlain = isUnitOnly || others.length === 0;
@@ -82,7 +100,7 @@ export function createEntryWords(code: LanguageCode): EntryWords {
     return (
       names.get(own) ??
       (isPlain ? names.get(subject) : undefined) ??
-      (code === 'de' ? asWritten(own, key) : own)
+      spell(code === 'de' ? asWritten(own, key) : own, spelled)
     );
   };
   const named = (key: string, fact: string) => fill(messages.named, { name: name(key), fact });

@@ -20,14 +20,14 @@ export type TableItem = {
 /** Facts of one item that get an id; honest items have fewer. */
 const MOST_FACTS = 100;
 
-/**
- * Returns true when an entry has words: one with a blank key and an empty value, or a bare yes to it, would make an
- * empty sentence.
- */
+/** An entry with a blank key and an empty value, or a bare yes to it, would make an empty sentence. */
 const isTellable = (key: string, value: unknown): boolean =>
   /[^\s_]/u.test(key) || keyAndValue(key, value).trim() !== '';
 
-/** Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description, the entries of its metadata. */
+/**
+ * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description, the entries of its metadata, at
+ * most 100; its name where it has none of these.
+ */
 export function factsOf({ path, name, type, description, metadata }: TableItem): ItemPart[] {
   const at = (key: string) => (path === undefined ? undefined : within(path, key));
   const metadataPath = at('metadata');

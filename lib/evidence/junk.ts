@@ -7,11 +7,7 @@ const INSTRUCTION =
 const FORM =
   /[a-z]+_[a-z]+\b(?=\s*[":=]|$)|"\s*:\s*["[{\d]|^\s*[[{].*[\]}]\s*$|^```|<\/?[a-z]+>|\bundefined\b|\[object |\\u[\da-f]{4}|\bNaN\b/u;
 
-/**
- * Returns true when a text repeats an instruction of the prompt instead of following it.
- *
- * @param loose as `looseText` makes it
- */
+/** Returns true when a text, folded by `looseText`, repeats an instruction of the prompt instead of following it. */
 export const isInstruction = (loose: string): boolean => INSTRUCTION.test(loose);
 
 /** The fewest words, or characters where words are not parted, that can repeat themselves. */
@@ -20,11 +16,7 @@ const FEWEST_SIGNS = 14;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/**
- * Returns true when a text says the same words over and over, or one sign eight times in a row.
- *
- * @param loose as `looseText` makes it
- */
+/** Returns true when a text, folded by `looseText`, says the same words over and over, or one sign eight times in a row. */
 export function repeatsItself(loose: string): boolean {
   if (/(.)\1{7,}|(\p{L})\2{5,}/u.test(loose)) return true;
   const words = loose.split(' ');
@@ -56,11 +48,6 @@ export const isJunk = (text: string, loose: string): boolean =>
   FORM.test(text) ||
   repeatsItself(loose);
 
-/**
- * Returns true when a text is junk, or too short to be a sentence.
- *
- * @param text as the model wrote it
- * @param loose the same as `looseText` makes it
- */
+/** Returns true when a text is junk (`isJunk`), or has a single word, or three characters where words are not parted. */
 export const isNoSentence = (text: string, loose: string): boolean =>
   isJunk(text, loose) || isFragment(loose);

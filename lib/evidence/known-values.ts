@@ -39,7 +39,6 @@ const clockOf = (text: string): number[] => [
   ...Array.from(text.matchAll(BY_12), ([, hour]) => Number(hour) + HALF_DAY),
 ];
 
-/** Returns the numbers that a derived value stands for. */
 function derivedNumbers({ derived }: ItemPart): number[] {
   if (!derived) return [];
   if (derived.kind === 'gap') return [derived.by];

@@ -9,7 +9,7 @@ import type { ItemTable } from './table';
 import { fill, quotable } from './tell-part';
 
 /** The words for the limits of one item. They address nobody, since a model beside them may say "du" or "Sie". */
-export type LimitLines = {
+type LimitLines = {
   /** Tells a limit by what it bounds: "price up to 120". */
   limit(limit: PersonPart): string;
   /** Writes the line of one limit, kept or broken; undefined where there is none. */
@@ -22,13 +22,11 @@ export type LimitLines = {
    * @param cited ids of the parts that its own concerns rest on, which tell a limit in words well enough
    */
   broken(item: ItemTable, cited: ReadonlySet<string>): ToldClaim[];
-  /**
-   * Writes the limits that could not be checked: one sentence for all that the item says nothing of, one each for the others.
-   */
+  /** Writes the limits that could not be checked: one sentence for all of which the item is silent, one each for the others. */
   unchecked(item: ItemTable): ToldClaim[];
 };
 
-/** Writes a text with a capital at its beginning: `Hours per week`. */
+/** Returns a text with a capital at its beginning: `Hours per week`. */
 export const asTitle = (words: string): string => words.replace(/^./u, (first) => first.toUpperCase());
 
 /** Chooses the message that tells an amount beside its bound. */

@@ -11,8 +11,8 @@ const beginningOf = (text: string): string =>
 const BEGINNINGS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}'’]+/gu;
 
 /**
- * Builds a finder of whole names, with their capitals. A name that may stand in a text anyway, such as an item called "Light"
- * of a person who wants light, is not found. Linear in the names and in each text.
+ * Builds a finder of whole names of three characters or more, with their capitals. A name that may stand in a text anyway,
+ * such as an item called "Light" of a person who wants light, is not found. Linear in the names and in each text.
  *
  * @param names of other candidates and of the history
  * @param known returns true when a name may stand in a text by itself; called for names that were found

@@ -22,7 +22,8 @@ const readIds = (value: unknown): string[] =>
     .slice(0, MOST);
 
 /**
- * Reads claims as a model writes them: `{ you, it, text, factor }`; a bare text cites nothing, and anything else is left out.
+ * Reads at most 12 claims as a model writes them: `{ you, it, text, factor }`; a bare text cites nothing, and anything else is
+ * left out. Ids are not looked up.
  */
 export const readClaims = (value: unknown): Claim[] =>
   entriesOf(value).flatMap((entry): Claim[] => {
@@ -35,8 +36,9 @@ export const readClaims = (value: unknown): Claim[] =>
 const isId = (entry: unknown): boolean => typeof entry === 'string' && /^[\s[(]*[phlfgsc]\d/iu.test(entry);
 
 /**
- * Reads pairs of ids as a small model writes them, of which code writes the sentences: `["p2", "f3"]`, the same as one
- * text, or `{ you, it }`. A list of ids without lists in it is one pair.
+ * Reads at most 12 pairs of ids as a small model writes them, of which code writes the sentences: `["p2", "f3"]`, the same as
+ * one text, or `{ you, it }`. A list of ids without lists in it is one pair. All ids are in `you` (`resolveCitation` sorts
+ * them) but for those of an object.
  */
 export function readPairs(value: unknown): Claim[] {
   const entries = entriesOf(value);

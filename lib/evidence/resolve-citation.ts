@@ -29,6 +29,7 @@ const personById = rememberOf(
  * list count in the right one.
  *
  * @param item the one that the claim is about; ids such as `c2.f1` cite another of the table
+ * @param searches results under ids such as `s1`
  */
 export function resolveCitation(
   { you, it }: Claim,

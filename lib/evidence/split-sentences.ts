@@ -33,8 +33,8 @@ function partLong(sentence: string): string[] {
 }
 
 /**
- * Splits a text into its sentences, and long ones at their commas. Each is word for word a part of the text, without the
- * white space around it. Linear in the text.
+ * Splits a text into its sentences, and those above 160 characters at their commas. Each is word for word a part of the text,
+ * trimmed; those without a letter or digit are left out, and all behind the 200th are one. Linear in the text.
  */
 export function splitSentences(text: string): string[] {
   const sentences = sentencesOf(text);
@@ -51,8 +51,6 @@ export function splitSentences(text: string): string[] {
 const QUOTED =
   /“([^“”]{1,300})”|„([^„“”"]{1,300})[“”"]|«\s?([^«»]{1,300}?)\s?»|「([^「」]{1,300})」|『([^『』]{1,300})』|《([^《》]{1,300})》|"([^"]{1,300})"/gu;
 
-/**
- * Finds the texts in quotation marks of any language, in order and without the marks; single marks are apostrophes as often.
- */
+/** Finds the texts of at most 300 characters in double quotation marks of any language, in order and without the marks. */
 export const quotationsIn = (text: string): string[] =>
   Array.from(text.matchAll(QUOTED), (match) => match.slice(1).find((inner) => inner !== undefined) ?? '');

@@ -78,7 +78,8 @@ type TableInput = {
   items: readonly TableItem[];
 };
 
-const asParts = (own: readonly OwnFact[]): ItemPart[] =>
+/** Converts facts of a model's own to parts with the same ids, without a path, that claims can cite. */
+export const asParts = (own: readonly OwnFact[]): ItemPart[] =>
   own.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));
 
 /** Returns an item with the facts that a model adds to it, as a copy; an id that the item has already keeps its meaning. */
@@ -93,8 +94,8 @@ const asMetadata = (facts: readonly OwnFact[]): Record<string, unknown> =>
   Object.fromEntries(facts.map(({ key, value }) => [key, value]));
 
 /**
- * Numbers the parts of a request (spec: evidence, "The table"). The person's parts are made at once, an item's when it is
- * first asked for, and ranks once for all items.
+ * Numbers the parts of a request (contract: truth-of-text): of the person `p1`, `h1`, `l1`, …, of each item `f1`, `g1`, …. The
+ * person's are made at once, an item's when it is first asked for, and ranks once for all items.
  */
 export function createTable({ context, preferences, items }: TableInput) {
   const person: readonly PersonPart[] = personParts(context, `context.${preferences}`);

@@ -8,11 +8,10 @@ const ofItem = (part: CheckedClaim['it'][number]) =>
   part.path === undefined ? { text: part.text } : { path: part.path, text: part.text };
 
 /**
- * Lists the parts of the person and of the item that one sentence rests on, side by side; where one side has fewer,
- * its last is repeated (spec: evidence, "What callers see").
+ * Lists the parts of the person and of the item that one sentence rests on, side by side; where one side has fewer, its last
+ * is repeated (contract: evidence). None for a sentence of the listing that stands for itself.
  *
  * @param supports the path of the sentence within the explanation
- * @returns none for a sentence of the listing that stands for itself
  */
 export function proofOf(claim: CheckedClaim, supports: string, stance: 'for' | 'against'): EvidenceEntry[] {
   const { you, it, text } = claim;

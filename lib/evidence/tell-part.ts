@@ -20,7 +20,7 @@ export function tellValue(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-/** Writes the entries of an open object, joined by commas, without null and undefined ones: `watched_on` as `watched on 2025-03`. */
+/** Writes the entries of an open object but null ones, joined by commas: `{ watched_on: '2025-03' }` as `watched on 2025-03`. */
 export const tellFields = (object: Record<string, unknown>): string =>
   Object.entries(object)
     .filter(([, value]) => value !== null && value !== undefined)
@@ -35,7 +35,7 @@ export const keyInWords = (key: string): string =>
     .trim()
     .toLowerCase();
 
-/** Writes a part of the person on one line, in English where it needs words of ours. */
+/** Writes a part of the person for a verifier, in English where words are added: `rated Alien: 5/5 (liked)`. */
 export function tellPersonPart({ text, past, limit }: PersonPart): string {
   if (limit) return `limit: ${keyInWords(limit.key)} ${text}`;
   if (!past) return text;
@@ -45,7 +45,7 @@ export function tellPersonPart({ text, past, limit }: PersonPart): string {
 
 const ORDINALS = ['', '', 'second '];
 
-/** Writes a fact, or a value that code derived from one, on one line. */
+/** Writes a fact, or a value that code derived from one, for a verifier, in English: `price 180`, `lowest price of 9`. */
 export function tellItemPart({ key, value, text, derived }: ItemPart): string {
   if (key === undefined) return text;
   const name = keyInWords(key);
@@ -68,10 +68,7 @@ const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);
 
-/**
- * Writes a key of the caller's with its value, such as `max price 120`; for the value `true` the key alone, such as `background
- * check`.
- */
+/** Writes a key with its value, quotable: `max price 120`; for the value `true` the key alone. */
 export const keyAndValue = (key: string, value: unknown): string =>
   value === true ? keyInWords(key) : `${keyInWords(key)} ${quotable(tellValue(value))}`;
 

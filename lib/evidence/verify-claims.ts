@@ -4,7 +4,7 @@ import { tellItemPart, tellPersonPart } from './tell-part';
 /** A sentence, and all that it may rest on, as a verifier gets it. */
 export type Sentence = { id: string; parts: readonly string[]; text: string };
 
-/** Tells which of some sentences their parts do not bear out; undefined where nothing is known of them. */
+/** Returns the ids of the sentences that their parts do not bear out; undefined where nothing is known of them. */
 type Verify = (sentences: readonly Sentence[]) => Promise<ReadonlySet<string> | undefined>;
 
 /** Claims about one item, whose words may be its author's. */
@@ -18,8 +18,8 @@ const partsOf = (name: string, { you, it, others }: CheckedClaim): string[] => [
 ];
 
 /**
- * Has a verifier compare all worded sentences of some items with the parts that they cite, in one call. Sentences that code
- * writes are not sent to it.
+ * Asks a verifier about all worded sentences of some items and the parts that they cite, in one call, even when there are
+ * none; sentences that code writes are not sent to it (contract: verification).
  *
  * @returns the claims that their parts do not bear out; undefined when the verifier gave no answer
  * @throws the error of the verifier

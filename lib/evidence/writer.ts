@@ -25,9 +25,9 @@ const isNameAlone = ({ it }: CheckedClaim): boolean => it.length === 1 && it[0]?
 const ENDED = /[.!?…。！？][”»」』)）]?$/u;
 
 /**
- * Creates the writer of one answer. Its wordings take turns, so that the results of one answer do not read alike.
+ * Creates the writer of one answer, in the language of its locale or English (contract: output-language). Its wordings take
+ * turns, so that the results of one answer do not read alike.
  *
- * @param locale of the answer
  * @param person the parts of the person
  */
 export function createWriter(locale: string, person: readonly PersonPart[]) {

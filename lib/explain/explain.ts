@@ -13,10 +13,10 @@ import { buildExplainTask, createExplainPreparer } from './prepare-prompt';
 import { type Explained, writeExplanation } from './write-explanation';
 
 /** What `POST /v1/explain` answers, without what only HTTP knows. */
-export type ExplainResult = Explained & { tool_usage?: ToolUsage | undefined; generation: Generation };
+type ExplainResult = Explained & { tool_usage?: ToolUsage | undefined; generation: Generation };
 
 /** One request to the service; `onAccepted` is called once, for its verdict. */
-export type ExplainCall = ServiceCall<ExplainRequest> & {
+type ExplainCall = ServiceCall<ExplainRequest> & {
   /** Whether the beginning of the answer has been sent (contract: early-first-byte). */
   isCommitted?: (() => boolean) | undefined;
 };

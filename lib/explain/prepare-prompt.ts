@@ -11,7 +11,7 @@ import { createFormats, type ResponseFormat, type SchemaVariant } from '../model
 export const EXPLAINED = 'item';
 
 /** The task of an explanation, with its numbered table, for models that take the task itself. */
-export type PreparedExplainTask = ExplainTask & { table: EvidenceTable };
+type PreparedExplainTask = ExplainTask & { table: EvidenceTable };
 
 /** Turns a request into the task that models are given, with the numbered table of the person and of the one item. */
 export function buildExplainTask({ vertical, item, context, options }: ExplainRequest): PreparedExplainTask {

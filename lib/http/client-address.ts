@@ -18,11 +18,9 @@ function normalise(address: string): string | undefined {
 }
 
 /**
- * Returns the address that the request came from, as it was written.
- *
- * Only what a trusted party wrote counts. `npm start` appends the peer's address to `X-Forwarded-For`, as any
- * proxy does; each trusted proxy in front (`TRUSTED_PROXY_HOPS`) has appended one more, so the client's is that
- * many places from the right, and whatever a client forged stands further left. Vercel overwrites the header.
+ * Only a trusted party's words count. `npm start` appends the peer's address to `X-Forwarded-For`, as any proxy does; each
+ * trusted proxy in front (`TRUSTED_PROXY_HOPS`) has appended one more, so the client's is that many places from the right,
+ * and whatever a client forged stands further left. Vercel overwrites the header.
  */
 function writtenAddress(headers: Headers, config: AddressConfig): string {
   const chain = (headers.get('x-forwarded-for') ?? '').split(',');

@@ -106,10 +106,7 @@ function allowedMethods(methods: RouteDefinition['methods']): string {
   return [...served, 'OPTIONS'].join(', ');
 }
 
-/**
- * Chooses what answers a method: the preflight, the handler, 404 or 405 (contract: method-not-allowed, preflight,
- * unknown-paths).
- */
+/** Answers by the handler of the method, the preflight, 404 or 405 (contract: method-not-allowed, preflight, unknown-paths). */
 async function dispatch(
   { methods, origins, requestHeaders, warmUp }: RouteDefinition,
   exchange: Exchange,
@@ -137,8 +134,9 @@ async function dispatch(
 }
 
 /**
- * Defines the handlers of a route: request id, CORS, methods, the error envelope, one log line. Every answer carries the common
- * headers, errors too (contract: cors, method-not-allowed, preflight, unknown-paths, request-id). Handlers never throw.
+ * Defines the handlers of a route, one for each method: request id, CORS, the error envelope, one log line and span. Every
+ * answer carries the common headers, errors too (contract: cors, method-not-allowed, preflight, unknown-paths, request-id).
+ * Handlers never throw.
  */
 export function defineRoute(definition: RouteDefinition): Record<Method, Handler> {
   const handler: Handler = async (request) => {

@@ -6,9 +6,9 @@ const HEARTBEAT_MS = 10_000;
 const encoder = new TextEncoder();
 
 /**
- * Creates a JSON answer that may begin early. Platforms cut a request whose first byte comes late. White space is
- * legal in front of a JSON document, so an answer that takes long and of which something is certain begins with it
- * (contract: early-first-byte).
+ * Creates a JSON answer that may begin early, since platforms cut a request whose first byte comes late. White space is legal
+ * in front of a JSON document, so an answer that takes longer than `earlyByteMs` and of which something is certain begins with
+ * it, and goes on with it every 10 s (contract: early-first-byte). Runs a timer until `clear`.
  *
  * @param onCancel called when the reader leaves before the end (contract: early-leavers)
  */
@@ -31,7 +31,7 @@ export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_M
   }, earlyByteMs);
 
   return {
-    /** Resolves when the status line may be sent although the document is not ready. */
+    /** Resolves when the status line may be sent although the document is not ready; never otherwise. */
     begun,
     /** Returns true when the status line has been sent. */
     isCommitted: () => committed,

@@ -2,15 +2,12 @@ import { explainRequest } from '../contract/explain-request';
 import { explain } from '../explain/explain';
 import { modelEndpoint } from './model-endpoint';
 
-/** `POST /v1/explain` (contract: endpoints). */
+/** Answers `POST /v1/explain` (contract: endpoints, processing-order). */
 export const explainEndpoint = modelEndpoint({
   scope: 'explain',
   schema: () => explainRequest,
-  serve: async ({ isOffline, emit, ...call }) => {
-    const { explanation, confidence, tool_usage } = await explain({
-      ...call,
-      testKey: isOffline,
-    });
+  serve: async ({ emit, ...call }) => {
+    const { explanation, confidence, tool_usage } = await explain(call);
     emit?.('explanation', explanation);
     return { body: { explanation, confidence }, meta: { tool_usage } };
   },

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../contract/error-codes';
 import type { Generation } from '../models/generation';
 
 /** Names and numbers of a request to a model. */
-export type RequestedFacts = {
+type RequestedFacts = {
   /** Absent when the body was not valid. */
   vertical?: string | undefined;
   /** How many recommendations; absent where there are none to count. */
@@ -55,9 +55,7 @@ function describeGeneration(generation: Generation | undefined) {
   };
 }
 
-/**
- * Writes one JSON line about a finished request to the log: with level `error` to stderr from status 500 on, else to stdout.
- */
+/** Writes one JSON line about a finished request: to stderr with level `error` from status 500 on, else to stdout. */
 export function logRequest(entry: RequestLog): void {
   const line = JSON.stringify({
     time: new Date().toISOString(),

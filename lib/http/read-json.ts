@@ -15,11 +15,7 @@ export const VISITOR_BODY_BYTES = 32 * 1024;
 /** Why a body did not arrive whole. */
 export type BodyProblem = 'too-large' | 'too-late';
 
-/**
- * Reads from a header why the server in front did not pass the body on.
- *
- * @returns undefined when it passed the whole body on, or when there is no such server
- */
+/** Returns undefined when the server in front passed the whole body on, or when there is none. */
 function heldBodyProblem(request: Request): BodyProblem | undefined {
   const value = request.headers.get(HELD_BODY_HEADER);
   return value === 'too-large' || value === 'too-late' ? value : undefined;
@@ -56,9 +52,8 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes
 }
 
 /**
- * Refuses a body that is known to be too large, by `Content-Length` or by the server in front, before any of it is read.
- *
- * @throws ApiError `REQUEST_TOO_LARGE`
+ * Refuses a body that is known to be too large, by `Content-Length` or by the server in front, before any of it is read
+ * (contract: body-size). @throws ApiError `REQUEST_TOO_LARGE`
  */
 export function refuseTooLarge(request: Request, maxBytes: number): void {
   const isDeclared = Number(request.headers.get('content-length')) > maxBytes;

@@ -5,15 +5,14 @@ import { modelEndpoint } from './model-endpoint';
 
 let schema: ReturnType<typeof recommendRequest> | undefined;
 
-/** `POST /v1/recommend` (contract: endpoints). */
+/** Answers `POST /v1/recommend` (contract: endpoints, processing-order). */
 export const recommendEndpoint = modelEndpoint({
   scope: 'recommend',
   schema: () => (schema ??= recommendRequest(getConfig().MAX_ITEMS)),
   countOf: ({ options }) => options.count,
-  serve: async ({ isOffline, emit, ...call }) => {
+  serve: async ({ emit, ...call }) => {
     const { recommendations, prompt_version, tool_usage } = await recommend({
       ...call,
-      testKey: isOffline,
       onRecommendation: emit && ((recommendation) => emit('recommendation', recommendation)),
     });
     return {

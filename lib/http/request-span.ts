@@ -46,7 +46,7 @@ export function startRequestSpan(request: Request, known: { route: string; reque
   });
 }
 
-/** Ends the root span of a request with the attributes of its log line: status, key, model, cost, tokens and failures. */
+/** Ends a request's root span with status, key, model, cost, tokens and failures of its log line; as failed from 500 on. */
 export function endRequestSpan(span: Span, entry: RequestLog): void {
   if (span === NO_SPAN) return;
   const { status, keyId, code, generation } = entry;

@@ -1,9 +1,7 @@
 import { isWellFormedSecret } from '../keys/secret';
 import { ApiError } from './api-error';
 
-/**
- * Makes the error for a key in `Authorization`, where many send it by habit, so that nobody looks for the mistake in the key.
- */
+/** Many send the key in `Authorization` by habit, and nobody should look for the mistake in the key. */
 const inWrongHeader = () =>
   new ApiError('MISSING_API_KEY', {
     details: 'The request has an Authorization header, but no X-API-Key header.',
@@ -29,16 +27,13 @@ const BEARER = /^bearer +(\S+)$/i;
 /** Tells clients how to authenticate; there is no authorization server to ask (contract: mcp-authentication). */
 const challenge = (error = '') => ({ 'WWW-Authenticate': `Bearer realm="Reco"${error}` });
 
-/** Makes the 401 for a key that does not work, with the challenge that OAuth clients expect. */
+/** Makes the 401 for a key to `/mcp` that does not work, with the challenge that OAuth clients expect (contract: mcp-authentication). */
 export const invalidKey = () =>
   new ApiError('INVALID_API_KEY', { headers: challenge(', error="invalid_token"') });
 
 /**
- * Returns the key in the headers of a request.
- *
- * @param apiKey the value of `X-API-Key`
- * @param authorization the value of `Authorization`, where a bearer token counts too
- * @returns an empty text when there is none
+ * Returns the key in the headers of a request, in whatever form: the value of `X-API-Key`, else the bearer token of
+ * `Authorization`; an empty text when there is neither.
  */
 export function keyInHeaders(
   apiKey: string | null | undefined,

@@ -27,8 +27,8 @@ export type ServiceRun = {
 };
 
 /**
- * Returns a controller whose signal fires when the caller leaves, or when the reader of the response does (contract:
- * early-leavers).
+ * Returns a controller whose signal fires when the caller leaves; whoever responds aborts it when the reader of the response
+ * leaves (contract: early-leavers).
  */
 export function callerSignal(request: Request): AbortController {
   const controller = new AbortController();

@@ -3,8 +3,7 @@ import { requestContext } from '../request-context';
 const encoder = new TextEncoder();
 
 /** Writes bytes as lower-case hexadecimal digits, two each. */
-export const toHex = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Hashes a text's UTF-8 bytes by SHA-256 into 64 lower-case hexadecimal digits: by the server around the routes where there is

@@ -55,6 +55,15 @@ export const de: LanguageWords = {
     percent: 'prozent',
   },
   currencies: { EUR: 'euro' },
+  spelling: `Größe Größen Länge Höhe Höhenmeter Breite Tiefe Fläche Gewicht Preis Preise Kosten Miete Kaution Gebühr
+    Gebühren Rate Flasche Alkohol Alter Altersgruppe Anreise Abreise Abfahrt Ankunft Öffnungszeiten
+    Kündigungsfrist Zubehör Lautstärke Übernachtung Frühstück Küche Tür Straße Nähe Schlüssel Räume Zimmer
+    Person Personen Tag Tage Woche Monat Jahr Stunde Farbe Material Menge Inhalt Marke Modell Sprache Ort
+    Stadt Dauer Beginn Ende Uhrzeit Termin Termine Anzahl Plätze Lieferzeit Lieferung Garantie Leistung
+    Füllung Schwierigkeit Gehzeit Strecke Koffein Geschmack Herkunft Rebsorte Jahrgang Wassersäule ÖPNV
+    Niveau Kurs Gruppe Betreuung Haustiere Hunde Balkon Aufzug Stockwerk Etage Baujahr Vertrag Laufzeit
+    Mindestlaufzeit EU Härtegrad Bezug Kern Form Abholung Rückgabe Einkehr Stock Wohnfläche Bewertung
+    Kapazität Qualität`,
   keys: {
     max: 'maximal maximale hochstens bis spatestens',
     min: 'minimal mindestens ab von fruhestens',

@@ -4,16 +4,15 @@ import { knownAmong, readWords, speakersOf, speaksForAnother, type Word } from '
 
 const SMALL = speakersOf((code) => LANGUAGES[code].smallWords);
 
-/** What it takes to speak for a language: more than a word that five share. */
+/** Votes that a language needs: more than a word that five share. */
 const LEAST = 0.24;
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HAN = /\p{Script=Han}/gu;
 
 /**
- * Guesses the language of a text from its script and its small words.
- *
- * @param fallback returned when the text does not tell; a small word that several languages share counts by its share
+ * Guesses the language of a text from its script, any kana or Han character, and the small words of its first 4,000
+ * characters; a word that several languages share counts by its share. `fallback` when the text does not tell.
  */
 export function detectLanguage(foldedText: string, fallback: Language = 'en'): Language {
   if (foldedText.search(KANA) >= 0) return 'ja';
@@ -45,7 +44,7 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 /** Text between quotation marks is somebody else's. */
 const QUOTED = /[“"„«「『《][^“”"„«»「」『』《》]{1,300}[”"“»」』》]/gu;
 
-/** Abbreviations end none; what is left between two is too short to tell anything. */
+/** Abbreviations end none; a piece between two is too short to tell anything. */
 const SENTENCE_END =
   /(?<=[.!?]['’)]*)(?:\s+|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))|(?<=[。!?])/u;
 
@@ -54,7 +53,7 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 /** Fewer words without a capital than a foreign sentence has, those of request and item not counted. */
 const FEWEST_FOREIGN = 6;
 
-/** The script of which a text has too much for a language, as what finds its characters; undefined where it has not. */
+/** Returns the pattern of a script of which a text has too much for a language; undefined where it has not. */
 function foreignScript(text: string, expected: Language): RegExp | undefined {
   const latin = count(text, LATIN);
   const others = count(text, OTHER_SCRIPT);
@@ -66,11 +65,10 @@ function foreignScript(text: string, expected: Language): RegExp | undefined {
   return kana > 0 || count(text, CHINESE) < 2 ? undefined : CJK;
 }
 
-/** Whether a text of Latin letters alone is no list of names and terms, as Chinese and Japanese ones may hold. */
+/** Returns false for lists of names and terms in Latin letters, as Chinese and Japanese texts may have them. */
 const isLatinSentence = (words: readonly Word[], known: ReadonlySet<Word>) =>
   words.filter((word) => /^\p{Ll}{2}/u.test(word.raw) && !known.has(word)).length >= FEWEST_FOREIGN;
 
-/** Whether one sentence is, without its quotations. */
 function isSentenceIn(sentence: string, language: Language, known: string | ReadonlySet<string>): boolean {
   const words = readWords(sentence);
   const script = foreignScript(sentence, language);
@@ -86,12 +84,12 @@ function isSentenceIn(sentence: string, language: Language, known: string | Read
 }
 
 /**
- * Whether every sentence of a text is in the language of the request, as far as it can be told (contract: truth-of-text):
- * by its script, and by small words and endings. Short texts, names and quotations tell nothing and pass; so does every
- * text where the language is none of the supported ones. Traditional and simplified Chinese are one.
+ * Returns true when every sentence of a text is in the language of the request, as far as its script, small words and endings
+ * tell (contract: truth-of-text). Short texts, names and quotations tell nothing and pass; so does every text where
+ * `expected` is undefined. Both scripts of Chinese are one.
  *
- * @param known what stands in request and item: a text, of which single telling words and three words in a row are
- *   somebody else's, or a set of folded words, such as those of a name
+ * @param known words of request and item, which do not count: a text, by single telling words and three words in a row, or a
+ *   set of folded words, such as those of a name
  */
 export function isInLanguage(
   text: string,

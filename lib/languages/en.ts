@@ -24,7 +24,7 @@ export const en: LanguageWords = {
     purchases purchase oldest first last watches watched watching reads reading read rates rated rating plays played
     playing listens listening listened buying visits visited mostly mainly weekend weekends day days week weeks month
     months today tonight several various different similar kinds sorts types bit plenty years-old currently recently`,
-  // Its rules are code: lib/text/stem.ts.
+  // Its rules are code: lib/text/tokenise.ts.
   stemEndings: '',
   denials: 'no without zero',
   articles: 'a an the any',
@@ -84,7 +84,7 @@ export const en: LanguageWords = {
       battery before excl excluding without no cancellation cancelation cancel late refund refundable penalty optional`,
     included: String.raw`incl\p{L}*`,
     noise:
-      'allowed friendly ok welcome count number num avg average approx about included status level nb possible',
+      'allowed friendly ok welcome count number num avg average approx about included status level nb possible recommended',
     serials: `id ids uid uuid sku isbn ean upc gtin asin ref position rank version code number nr zip zipcode postcode
       postal lat latitude lng lon long longitude coordinates phone tel telephone fax date timestamp created updated
       chapter episode season channel`,

@@ -40,6 +40,10 @@ export const es: LanguageWords = {
     litre: 'litros',
   },
   currencies: { USD: 'dolares', EUR: 'euro euros' },
+  spelling: `niño niños niña año años tamaño número máximo mínimo categoría duración código teléfono compañía baño
+    baños habitación sesión ubicación dirección batería cámara música público garantía energía día días
+    región límite línea distribución alimentación preparación atención calefacción cancelación edición
+    estación fecha mañana sábado opción ración señal sótano`,
   keys: {
     max: 'maximo maxima hasta',
     min: 'minimo minima desde partir',

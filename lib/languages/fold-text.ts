@@ -1,6 +1,6 @@
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
-/** Lower case without accents, and full-width forms folded; the kana and Han characters stay whole. */
+/** Returns a text in lower case without accents, full-width forms folded, "ß" as "ss"; kana and Han characters stay whole. */
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
   return text

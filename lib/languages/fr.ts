@@ -40,6 +40,10 @@ export const fr: LanguageWords = {
     litre: 'litre litres',
   },
   currencies: { EUR: 'euro euros' },
+  spelling: `âge durée période étage équipement équipements matériau diamètre préavis fermé hébergement métro
+    réservation réduction élevage végétarien végétarienne végétalien intérieur extérieur énergie année
+    catégorie capacité qualité quantité sécurité difficulté dénivelé matière théâtre café à départ arrivée
+    journée soirée bébé accès numéro spécialité dès régime sièges`,
   keys: {
     max: 'maximal maximale jusque',
     min: 'minimal partir',

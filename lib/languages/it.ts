@@ -39,6 +39,8 @@ export const it: LanguageWords = {
     litre: 'litri',
   },
   currencies: { USD: 'dollari', EUR: 'euro' },
+  spelling: `età città qualità quantità difficoltà disponibilità capacità velocità attività lunedì martedì mercoledì
+    giovedì venerdì caffè intensità densità modalità`,
   keys: {
     max: 'massimo massima fino',
     min: 'minima minimo',

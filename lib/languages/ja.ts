@@ -49,7 +49,7 @@ export const ja: LanguageWords = {
     per: { person: '1名 1人 一人', night: '1泊 一泊', day: '日', month: '月 月額' },
     subjects: {
       runtime: '時間 所要時間 上映時間 再生時間 調理時間 プレイ時間 長さ',
-      price: '最大価格 価格 予算 料金 家賃 費用 月額 月謝 年費',
+      price: '最大価格 価格 値段 金額 予算 料金 家賃 費用 月額 月謝 年費',
       rating: '評価',
       year: '年',
       distance: '距離',

@@ -7,18 +7,16 @@ type Pick = (language: LanguageWords) => string | undefined;
 export const listOf = (words: string): string[] => words.split(/\s+/u).filter(Boolean);
 
 /**
- * Joins the words that a field holds in every language.
+ * Joins the words of a field in all languages that texts are read in.
  *
- * @param isSpaced only those of languages with spaces, or only those of languages without
+ * @param isSpaced takes only languages with spaces (true) or without (false); all by default
  */
 export const joinWords = (pick: Pick, isSpaced?: boolean): ReadonlySet<string> =>
   new Set(READ_LANGUAGES.flatMap((code) => listOf(textOf(LANGUAGES[code], pick, isSpaced))));
 
 /**
- * Joins the patterns that a field holds in every language into alternatives of a regular expression, without a group
- * around them. Matches nothing where no language has any.
- *
- * @param isSpaced as for `joinWords`
+ * Joins the patterns of a field in all languages, chosen as for `joinWords`, into alternatives of a regular expression without
+ * a group around them; one that matches nothing where no language has any.
  */
 export const joinPatterns = (pick: Pick, isSpaced?: boolean): string =>
   READ_LANGUAGES.map((code) => textOf(LANGUAGES[code], pick, isSpaced))

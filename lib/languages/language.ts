@@ -131,7 +131,7 @@ export type LimitWords = {
 };
 
 /** How people tell their wishes and dislikes; with accents but for the cues of a language with spaces. */
-export type WishWords = {
+type WishWords = {
   /**
    * Longer ones first: the first alternative that matches wins. Of a language without spaces, where a whole clause takes
    * the attitude: what a clause says any attitude with.
@@ -182,6 +182,8 @@ export type LanguageWords = {
   /** By ISO code. */
   currencies: Readonly<Record<string, Words>>;
   keys: KeyWords;
+  /** Words that keys have without the accents or capitals that people read: "Größe" of `groesse`. */
+  spelling?: Words;
   limits: LimitWords;
   and: Pattern;
   or: Pattern;

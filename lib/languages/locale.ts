@@ -2,7 +2,7 @@ import { LANGUAGES } from './index';
 import { LANGUAGE_CODES, type LanguageCode } from './language';
 import type { Messages } from './messages';
 
-/** What a locale such as `zh_TW` is written in traditional characters by. */
+/** Parts of a locale by which Chinese is written in traditional characters: `zh_TW`. */
 const TRADITIONAL = new Set(['hant', 'tw', 'hk', 'mo']);
 
 const partsOf = (locale: string) =>
@@ -11,7 +11,7 @@ const partsOf = (locale: string) =>
     .toLowerCase()
     .split(/[^a-z\d]+/);
 
-/** The supported language of a locale: `pt_BR` is `pt`, `zh_TW` and `zh-Hant` are `zh-hant`; undefined for any other. */
+/** Returns the supported language of a locale: `pt` of `pt_BR`, `zh-hant` of `zh_TW` and `zh-Hant`; undefined for any other. */
 export function languageOf(locale: string): LanguageCode | undefined {
   const [code = '', ...rest] = partsOf(locale);
   const isTraditional = !rest.includes('hans') && rest.some((part) => TRADITIONAL.has(part));
@@ -21,7 +21,7 @@ export function languageOf(locale: string): LanguageCode | undefined {
 
 let displayNames: Intl.DisplayNames | undefined;
 
-/** A name in English for prompts, of any locale: `Brazilian Portuguese`, `Traditional Chinese`; else the locale itself. */
+/** Returns the English name of a locale, for prompts: `Brazilian Portuguese`; the locale itself where it has no name. */
 export function languageName(locale: string): string {
   const code = languageOf(locale);
   if (code === 'zh-hant') return 'Traditional Chinese';
@@ -36,5 +36,5 @@ export function languageName(locale: string): string {
   }
 }
 
-/** The sentences of code in the language of a locale; in English where it is none of the supported ones. */
+/** Returns the sentences that code says in the language of a locale; English ones where it is not supported. */
 export const messagesOf = (locale: string): Messages => LANGUAGES[languageOf(locale) ?? 'en'].messages;

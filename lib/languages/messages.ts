@@ -143,9 +143,9 @@ export type Messages = {
   difference: string;
   /** The names of `NAMED_KEYS`, in their order. */
   keyNames: List;
-  /** What each of `FEELINGS` is called, in their order. */
+  /** The names of `FEELINGS`, in their order. */
   feelings: List;
 };
 
-/** The texts of a list. */
+/** Returns the texts of a list, trimmed, in order. */
 export const entriesOfList = (list: List): string[] => list.split('|').map((text) => text.trim());

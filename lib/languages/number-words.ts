@@ -11,5 +11,5 @@ const NUMBERS = new Map(
   ),
 );
 
-/** The digits of a folded word for zero to ten, in any language: `4` of "vier"; undefined for any other word. */
+/** Returns the digits of a folded word for zero to ten, in any language: `4` of "vier"; undefined for any other word. */
 export const numberOf = (word: string): string | undefined => NUMBERS.get(word);

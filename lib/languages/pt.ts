@@ -39,6 +39,10 @@ export const pt: LanguageWords = {
     litre: 'litros',
   },
   currencies: { USD: 'dolares', EUR: 'euro euros', BRL: 'reais' },
+  spelling: `preço duração avaliação descrição câmbio água café criança crianças máximo mínimo número região país
+    período língua sessão horário horários diário mês família móvel telemóvel público orçamento refeição
+    opção localização condição estação alimentação inclusão edição praça sábado manhã distância idade mínima
+    máxima nível título`,
   keys: {
     max: 'maximo maxima ate',
     min: 'minimo minima desde partir',

@@ -2,7 +2,7 @@ import { foldText } from './fold-text';
 import { LANGUAGES, type Language, READ_LANGUAGES } from './index';
 import { listOf } from './join';
 
-/** Indexes the languages by each of the words that they have in a list. */
+/** Indexes languages by the words of a list, parted by white space, that each of them has. */
 export function speakersOf(pick: (code: Language) => string): Map<string, Language[]> {
   const index = new Map<string, Language[]>();
   for (const code of READ_LANGUAGES)
@@ -34,11 +34,10 @@ const UNSPACED = new RegExp(`[${CJK}]`, 'u');
 const WORD = new RegExp(String.raw`[${CJK}]+|[[\p{L}\p{M}\p{N}]--[${CJK}]]+`, 'gv');
 /** A word of a text; a run of Chinese or Japanese characters counts as one. */
 export type Word = { raw: string; folded: string };
-/** Splits a text into its words. @param text in Unicode form NFKC */
+/** Splits a text in Unicode form NFKC into its words, in order; marks and spaces are left out. */
 export const readWords = (text: string): Word[] =>
   (text.match(WORD) ?? []).map((raw) => ({ raw, folded: foldText(raw) }));
 
-/** What stands in request or item. */
 type Known = { words: ReadonlySet<string>; includes: (run: string) => boolean };
 
 function readKnown(known: string | ReadonlySet<string>): Known {
@@ -51,7 +50,10 @@ function readKnown(known: string | ReadonlySet<string>): Known {
 /** So many words in a row are quoted from request or item, with whatever small words they have. */
 const QUOTED_WORDS = 3;
 
-/** Marks the words that stand in request or item: those of a set, of a text those in a row and those that tell something. */
+/**
+ * Returns the words that stand in `known`: those of a set of folded words, or of a text of request and item those that are no
+ * small words, and any three in a row.
+ */
 export function knownAmong(words: readonly Word[], known: string | ReadonlySet<string>): ReadonlySet<Word> {
   const { words: all, includes } = readKnown(known);
   const isText = typeof known === 'string';
@@ -68,18 +70,18 @@ export function knownAmong(words: readonly Word[], known: string | ReadonlySet<s
 
 const NONE: ReadonlySet<Word> = new Set();
 const NOBODY: readonly Tongue[] = [];
-/** By how much a language outweighs the expected one before a text counts as written in it. */
+/** The factor by which a language outweighs the expected one before a text counts as written in it. */
 const CLEARLY = 2;
 
 const isCapital = (word: Word | undefined) => word !== undefined && /^\p{Lu}/u.test(word.raw);
 
-/** "La Casa de Papel": a capital inside a sentence, and what stands in front of one or between two. */
+/** "La Casa de Papel": a capital inside a sentence, and a word in front of one at the start or between two. */
 const isNamePart = (words: readonly Word[], at: number) =>
   isCapital(words[at]) ? at > 0 || isCapital(words[1]) : isCapital(words[at - 1]) && isCapital(words[at + 1]);
 
 /**
- * Whether small words and endings speak for another language. A word votes for the languages that have it; what
- * two share tells nothing between them. Names do not vote.
+ * Returns true when small words and endings speak for another language, clearly: by 1.5 votes or more, 2 of fewer than three
+ * words, and twice those for `expected` alone. Names do not vote, but in German; neither do foreign words that are `known`.
  */
 export function speaksForAnother(
   words: readonly Word[],

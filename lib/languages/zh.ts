@@ -50,7 +50,7 @@ export const zh: LanguageWords = {
     per: { person: '每人 人均', night: '每晚 晚', day: '每天 日', week: '周', month: '月 月费 月費' },
     subjects: {
       runtime: '时长 时间 片长 用时 耗时 時長 時間 片長 用時',
-      price: `最高价格 价格 预算 月费 年费 人均 租金 费用 单价 房租 学费 預算 價格 價錢 單價 票價 月費 年費 學費
+      price: `最高价格 最高价 价格 价 最高價 價 预算 月费 年费 人均 租金 费用 单价 房租 学费 預算 價格 價錢 單價 票價 月費 年費 學費
         費`,
       rating: '评分',
       year: '年份 年',

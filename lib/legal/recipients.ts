@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { isOffline, listModelIds } from '../models/choose-models';
+import { isBuiltin, listModelIds } from '../models/choose-models';
 import { upstashTarget } from '../store/client';
 
 /** A service outside of this one, and what reaches it. */
@@ -16,7 +16,7 @@ const ASKED =
   'The request: what the caller wrote about the person, the history, the limits and the candidate items.';
 
 function models(config: Config): Recipient {
-  const ids = listModelIds(config).filter((id) => !isOffline(id));
+  const ids = listModelIds(config).filter((id) => !isBuiltin(id));
   const role = 'Language models';
   if (ids.length === 0)
     return {

@@ -126,8 +126,8 @@ export const STORED: Stored[] = [
 ];
 
 /**
- * Lists the data that a deployment stores, with how long: the request log as long as its operator has set, and not at all where
- * it is off (contract: privacy-page).
+ * Lists the data that a deployment stores, and for how long, by `REQUEST_LOG_DAYS`: the request log is left out where it is
+ * off, at 0 (contract: privacy-page).
  */
 export function storedBy({ REQUEST_LOG_DAYS: days }: Pick<Config, 'REQUEST_LOG_DAYS'>): Stored[] {
   if (days === 0) return STORED;
@@ -145,7 +145,7 @@ const UNITS = [
   { name: 'minute', seconds: 60 },
 ] as const;
 
-/** Writes a duration in days, hours or minutes, the largest of which it has one or more, rounded. @param seconds at least 60 */
+/** Writes `seconds`, at least 60, in the largest of days, hours and minutes that they fill, rounded: `90 days`. */
 export function duration(seconds: number): string {
   const { name, seconds: size } = UNITS.find((unit) => seconds >= unit.seconds) ?? UNITS[2];
   const count = Math.round(seconds / size);

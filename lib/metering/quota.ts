@@ -14,7 +14,7 @@ import { runScript } from '../store/queries';
  */
 
 /** The most verticals counted by name in a month (contract: usage-verticals). */
-export const MOST_VERTICALS = 100;
+const MOST_VERTICALS = 100;
 
 /** Beginning of the fields that count a day. */
 export const DAY_FIELD = 'day:';
@@ -27,7 +27,7 @@ export const SPENT_FIELD = 'spent';
 export const MICRO_USD = 1_000_000;
 
 /** Where verticals beyond the most are counted; a vertical that is called `other` is counted here, too. */
-export const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;
+const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;
 
 /**
  * Returns the field in which a key's usage counts a vertical: the trimmed text as it was sent, made valid Unicode

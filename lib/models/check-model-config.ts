@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import { namedModels } from '../named-servers';
-import { builtinIdProblem, isConfigured, isOffline, listModelIds, splitModelId } from './choose-models';
+import { builtinIdProblem, isBuiltin, isConfigured, listModelIds, splitModelId } from './choose-models';
 import { isForeignOpenAi } from './model-server';
 import { priceOf } from './prices';
 
@@ -16,7 +16,7 @@ const unpricedModels = (config: Config): string[] =>
   config.BUDGET_USD_MONTH === undefined
     ? []
     : listModelIds(config)
-        .filter((id) => !isOffline(id) && priceOf(id, config.MODEL_PRICES) === undefined)
+        .filter((id) => !isBuiltin(id) && priceOf(id, config.MODEL_PRICES) === undefined)
         .map(
           (id) => `BUDGET_USD_MONTH does not count ${id}, whose price is not known; name it in MODEL_PRICES.`,
         );

@@ -28,14 +28,14 @@ export const BUILTIN_ID = 'builtin/taste';
  * Returns true when the model of an id, `provider/model-id`, answers within this service, so that nothing is sent to
  * anybody.
  */
-export const isOffline = (id: string): boolean => id === BUILTIN_ID;
+export const isBuiltin = (id: string): boolean => id === BUILTIN_ID;
 
 /**
  * Returns what is wrong with an id that begins with `builtin/`, as the end of an English sentence; undefined when it is the
  * one built-in model.
  */
 export const builtinIdProblem = (id: string): string | undefined =>
-  isOffline(id) ? undefined : `the only built-in model is ${BUILTIN_ID}.`;
+  isBuiltin(id) ? undefined : `the only built-in model is ${BUILTIN_ID}.`;
 
 /** Splits `provider/model-id` at the first slash; the model's id may have slashes of its own. */
 export function splitModelId(id: string): { provider: string; modelId: string } {
@@ -104,7 +104,7 @@ function chooseChains(config: Config): Chains {
  */
 export const chooseModelIds = (config: Config): ModelIds => ({
   ...chooseChains(config),
-  verifier: config.VERIFY_MODEL && !isOffline(config.VERIFY_MODEL) ? config.VERIFY_MODEL : undefined,
+  verifier: config.VERIFY_MODEL && !isBuiltin(config.VERIFY_MODEL) ? config.VERIFY_MODEL : undefined,
 });
 
 /** Lists the ids of all models that may be called, those of the normal chain first, each once. */
@@ -118,4 +118,4 @@ export function listModelIds(config: Config): string[] {
  * (contract: built-in-model).
  */
 export const servesWithoutProvider = (config: Config): boolean =>
-  !config.MODEL && !config.MODELS && chooseModelIds(config).normal.slice(0, 1).every(isOffline);
+  !config.MODEL && !config.MODELS && chooseModelIds(config).normal.slice(0, 1).every(isBuiltin);

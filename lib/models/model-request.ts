@@ -110,7 +110,7 @@ export type ModelRequest = CallRequest & {
 export type ServiceCall<Input> = {
   input: Input;
   /** Only the built-in model answers: test keys (contract: built-in-model), and beyond a budget (contract: budgets). */
-  testKey: boolean;
+  isOffline: boolean;
   /** Epoch milliseconds at which the request began; its time limit counts from there. */
   startedAt: number;
   /** The caller's; its abort ends the model call and is rethrown with its reason (contract: early-leavers). */
@@ -164,12 +164,12 @@ export function openServiceCall<Input extends { options: ServiceOptions }>(
   call: ServiceCall<Input>,
   isGrounded: boolean,
 ) {
-  const { testKey, startedAt, signal, onAccepted = () => {}, span = NO_SPAN } = call;
+  const { isOffline, startedAt, signal, onAccepted = () => {}, span = NO_SPAN } = call;
   const { deps = defaultGenerationDeps(), generation = createGeneration() } = call;
   const input = boundDepth(call.input);
   const { fast, research, grounding = research ?? isGrounded } = input.options;
   const search = !fast && grounding && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
-  const service: 'builtin' | 'fast' | 'normal' = testKey ? 'builtin' : fast ? 'fast' : 'normal';
+  const service: 'builtin' | 'fast' | 'normal' = isOffline ? 'builtin' : fast ? 'fast' : 'normal';
   const today = new Date(deps.now()).toISOString().slice(0, 10);
   return { input, deps, today, onAccepted, asked: { service, search, startedAt, signal, generation, span } };
 }

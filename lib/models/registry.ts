@@ -3,7 +3,7 @@ import type { BuiltinTask } from '../builtin/task';
 import type { Config } from '../config';
 import { fetchKnowledge } from '../reader/shared-knowledge';
 import { currentReader } from '../reader/shared-reader';
-import { BUILTIN_ID, chooseModelIds, isOffline, splitModelId } from './choose-models';
+import { BUILTIN_ID, chooseModelIds, isBuiltin, splitModelId } from './choose-models';
 import { createLanguageModel, dialectOf } from './create-language-model';
 import { type ModelCall, type ModelEntry, type Models, type PartSink, timeLimits } from './model-entry';
 import { defaultContextTokens, modelServer, type OwnServerFacts, readOwnServerFacts } from './model-server';
@@ -110,7 +110,7 @@ export function resolveModels(config: Config): Models {
   const builtin = createBuiltinEntry(config);
   const facts = readOwnServerFacts();
   const entry = (id: string, service: 'normal' | 'fast') =>
-    isOffline(id) ? builtin : createEntry(id, service, config, facts);
+    isBuiltin(id) ? builtin : createEntry(id, service, config, facts);
   const ids = chooseModelIds(config);
   return {
     normal: ids.normal.map((id) => entry(id, 'normal')),

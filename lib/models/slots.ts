@@ -13,7 +13,7 @@ export class BusyError extends Error {
 const WAITING_PER_SLOT = 8;
 
 /** What a process knows of one model's calls; plain data and functions, so that routes can share it. */
-export type SlotState = { running: number; waiting: (() => void)[] };
+type SlotState = { running: number; waiting: (() => void)[] };
 
 /** Waits for a turn. The function it resolves to gives the turn back; calling it again does nothing. */
 export type Slots = {

@@ -7,7 +7,7 @@ import { warnOperator } from '../warn-operator';
 import { createDeadline } from './time-watch';
 
 /** One page that a search found, bounded in size. */
-export type SearchResult = { title: string; url: string; date?: string; extract: string };
+type SearchResult = { title: string; url: string; date?: string; extract: string };
 
 /** A search engine. Throws when the search fails; honours the signal. */
 export type SearchBackend = (query: string, signal: AbortSignal) => Promise<SearchResult[]>;

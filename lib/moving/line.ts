@@ -94,7 +94,7 @@ const endLine = z.strictObject({
 });
 
 /** Every line but the first. */
-export const bodyLine = z.discriminatedUnion('kind', [keyLine, accountLine, endLine]);
+const bodyLine = z.discriminatedUnion('kind', [keyLine, accountLine, endLine]);
 
 /** First line of a file. */
 export type Header = z.output<typeof header>;

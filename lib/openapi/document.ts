@@ -169,7 +169,7 @@ const webhooks = Object.fromEntries(
   ]),
 );
 
-/** Builds the OpenAPI 3.1 document of the API as an object, from the schemas that the service itself parses with. */
+/** Builds the OpenAPI 3.1 document of the API, webhooks included, as an object from the schemas that the service parses with. */
 export function openApiDocument() {
   return createDocument({
     openapi: '3.1.0',

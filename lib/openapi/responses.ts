@@ -42,7 +42,7 @@ type SuccessOptions = {
   partial?: { summary: string; value: unknown };
 };
 
-/** Describes the answer 200 of an operation, with its headers, an example, and its stream of events where it has one. */
+/** Describes an operation's answer 200, with rate-limit headers by default (contract: rate-limit-headers), and its event stream. */
 export function success(
   description: string,
   schema: z.ZodType,
@@ -68,9 +68,8 @@ export function success(
 }
 
 /**
- * Describes the errors of an operation: one answer a status, ascending, with an example of each code.
- *
- * @param limited true where the answers carry rate-limit headers
+ * Describes an operation's errors: one answer a status, ascending, with an example of each code, and, with `limited`, with
+ * rate-limit headers where the limiter has run (contract: rate-limit-headers).
  */
 export function failures(
   codes: readonly ErrorCode[],

@@ -9,18 +9,10 @@ import { foldText, tokenise } from '../text/tokenise';
 /** Levels of nested metadata that are read; deeper ones describe nothing. */
 const MAX_DEPTH = 3;
 
-/**
- * Returns the comparable words of a text, in order and with repetitions, without stop words.
- *
- * @param language ISO 639-1 code
- */
 const wordsOf = (text: string, language: string): string[] =>
   tokenise(text, language).flatMap(({ norm, key }) => (isStopWord(norm) ? [] : [key]));
 
-/**
- * Returns the words of an open object up to three levels deep: its texts and numbers, and the names of flags that are
- * true.
- */
+/** Takes the texts and numbers of an open object, and the names of flags that are true. */
 function wordsOfObject(value: unknown, language: string, key = '', depth = MAX_DEPTH): string[] {
   if (typeof value === 'string') return wordsOf(value, language);
   if (typeof value === 'number') return [String(value)];
@@ -132,7 +124,7 @@ function readItem({ name, description, metadata }: ReferencedCandidate, language
   return { weights, length: weights.size };
 }
 
-/** Creates the score of an item: its share of the wanted words, weighted by how few other items have them. */
+/** Scores an item by its share of the wanted words, weighted by how few other items have them. */
 function createScore(items: readonly Words[], wanted: ReadonlyMap<string, number>) {
   const found = new Map<string, number>();
   let total = 0;

@@ -1,4 +1,4 @@
-/** Sum of the products of a row with as many numbers of another from `from` on. */
+/** Returns the dot product of all of `left` with as many numbers of `right`, which begin at index `from`. */
 export function dot(left: Float32Array, right: Float32Array, from = 0): number {
   let sum = 0;
   for (let k = 0; k < left.length; k++) sum += (left[k] as number) * (right[from + k] as number);
@@ -20,19 +20,18 @@ export type Arithmetic = {
   rowsAtOnce: number;
   /** Items of one request that are read in bearable time. */
   mostItems: number;
-  /** A place of that many numbers, all 0. What `multiply` is given must come from here. */
+  /** Returns `length` zeros. Every array that `multiply` is given must come from here. */
   allocate(length: number): Float32Array;
   /**
-   * `out[m][n] = Σ over k of left[m][k] · right[n][k]`.
+   * Writes `out[m][n] = Σ over k of left[m][k] · right[n][k]`.
    *
-   * @param rows how many rows of `left`
-   * @param outputs how many rows of `right`; an even number
-   * @param inputs numbers of a row of `left` and of `right`; a multiple of 4
+   * @param size `rows` of `left`; `outputs`, the rows of `right`, an even number; `inputs`, the numbers of a row of either,
+   *   a multiple of 4
    */
   multiply(left: Rows, right: Rows, out: Rows, size: { rows: number; outputs: number; inputs: number }): void;
 };
 
-/** All of an array as rows of a length. */
+/** Returns an array as rows that begin at index `from` and every `step` numbers after it. Nothing is copied. */
 export const rowsOf = (numbers: Float32Array, step: number, from = 0): Rows => ({ numbers, from, step });
 
 function multiplyRow(left: Rows, right: Rows, out: Rows, at: number, outputs: number, inputs: number): void {
@@ -89,7 +88,7 @@ function multiplyFour(left: Rows, right: Rows, out: Rows, at: number, outputs: n
 }
 
 /**
- * The reader's arithmetic in plain TypeScript, which runs wherever the product does. About a tenth as fast as that of
+ * Returns the reader's arithmetic in plain TypeScript, which every runtime can run. About a tenth as fast as that of
  * `simd/`, with the same results but for rounding.
  */
 export const plainArithmetic = (): Arithmetic => ({
@@ -103,11 +102,11 @@ export const plainArithmetic = (): Arithmetic => ({
   },
 });
 
-/** Gain and shift of a layer norm, as long as its row, and what is added to the variance. */
-export type LayerNorm = { gain: Float32Array; shift: Float32Array; epsilon: number };
+/** Gain and shift of a layer norm, as long as its row; `epsilon` is added to the variance. */
+type LayerNorm = { gain: Float32Array; shift: Float32Array; epsilon: number };
 
-/** Mean of a row, and one by its spread; the variance is over all of its numbers. */
-function spreadOf(numbers: Float32Array, at: number, length: number, epsilon: number) {
+/** The variance is over n numbers, not n − 1. */
+function standardisationOf(numbers: Float32Array, at: number, length: number, epsilon: number) {
   let sum = 0;
   for (let k = 0; k < length; k++) sum += numbers[at + k] as number;
   const mean = sum / length;
@@ -119,19 +118,19 @@ function spreadOf(numbers: Float32Array, at: number, length: number, epsilon: nu
   return { mean, scale: 1 / Math.sqrt(squares / length + epsilon) };
 }
 
-/** Layer norm of the row that begins at `at`, in place. */
+/** Applies a layer norm, in place, to the row that begins at index `at` and is as long as its gain. */
 export function layerNorm(numbers: Float32Array, at: number, { gain, shift, epsilon }: LayerNorm): void {
   const { length } = gain;
-  const { mean, scale } = spreadOf(numbers, at, length, epsilon);
+  const { mean, scale } = standardisationOf(numbers, at, length, epsilon);
   for (let k = 0; k < length; k++) {
     const value = ((numbers[at + k] as number) - mean) * scale;
     numbers[at + k] = value * (gain[k] as number) + (shift[k] as number);
   }
 }
 
-/** Adds the row that begins at `at` to `sum`, as a layer norm without gain and shift makes it. */
+/** Adds a row to `sum`, standardised to mean 0 and variance 1: as many numbers as `sum` has, from index `at` on. */
 export function addStandardised(sum: Float32Array, numbers: Float32Array, at: number, epsilon: number): void {
-  const { mean, scale } = spreadOf(numbers, at, sum.length, epsilon);
+  const { mean, scale } = standardisationOf(numbers, at, sum.length, epsilon);
   for (let k = 0; k < sum.length; k++) {
     sum[k] = (sum[k] as number) + ((numbers[at + k] as number) - mean) * scale;
   }

@@ -15,14 +15,16 @@ const BOUNDARY = new RegExp(
 );
 const EDGES = /^[ ,.;]+|[ ,.;]+$/g;
 
-/** The clauses of a text, trimmed of spaces, commas, full stops and semicolons; single characters are dropped. */
+/**
+ * Returns the clauses of a text in order, trimmed of spaces, commas, full stops and semicolons; those of a single character
+ * are dropped, so that there may be none. The training splits alike (training/phrases.py).
+ */
 export const splitText = (text: string): string[] =>
   text
     .split(BOUNDARY)
     .map((part) => part.replace(EDGES, ''))
     .filter((part) => part.length > 2 || Array.from(part).length > 1);
 
-/** Where a clause comes from. */
 export type ClauseSource = 'profile' | 'preference' | 'past' | 'history_text';
 
 /** One thing that a person says. */
@@ -32,11 +34,9 @@ export type Clause = { text: string; source: ClauseSource };
 export const MOST_CLAUSES = 48;
 
 /**
- * What a person says, clause by clause (training/phrases.py): the profile, preferences, the past. Hard limits are not
- * read here.
- *
- * @returns none for a person who says nothing; the training has such a person say "anything", and the product asks nothing
- *   of the reader
+ * Returns the first `MOST_CLAUSES` clauses of a person: profile, preferences, past text, then "item: rating" of each
+ * history entry (training/phrases.py); none for a person who says nothing, of whom the product asks the reader nothing.
+ * Constraints are left out.
  */
 export function clausesOf(context: PersonContext): Clause[] {
   const from = (source: ClauseSource, texts: readonly (string | undefined)[]) =>
@@ -52,7 +52,6 @@ export function clausesOf(context: PersonContext): Clause[] {
   return clauses.slice(0, MOST_CLAUSES);
 }
 
-/** Where a phrase comes from. */
 export type PhraseSource = 'name' | 'type' | 'description' | 'metadata';
 
 /** One thing that is said of an item. */
@@ -70,7 +69,7 @@ export const MOST_PHRASES = 32;
 /** Levels of nesting in metadata that are spelt out. */
 const MOST_LEVELS = 6;
 
-/** A value in words: objects as "key value" pairs and lists, joined by commas. */
+/** Spells objects as "key value" pairs and lists, joined by commas. */
 function spellValue(value: unknown, levels = MOST_LEVELS): string {
   if (value === null || value === undefined || levels === 0) return '';
   if (typeof value !== 'object') return String(value);
@@ -81,8 +80,8 @@ function spellValue(value: unknown, levels = MOST_LEVELS): string {
 }
 
 /**
- * What is said of an item (training/phrases.py): its name, its type, its description clause by clause, and each entry of
- * its metadata in words. The contract has no type; callers give it in the metadata.
+ * Returns the first `MOST_PHRASES` phrases of an item: its name, its type (a text in the metadata), its description clause
+ * by clause, and "key: value" of each other entry of the metadata, six levels deep (training/phrases.py).
  */
 export function phrasesOf({ name, description, metadata = {} }: ReadItem): Phrase[] {
   const { type } = metadata;

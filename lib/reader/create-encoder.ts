@@ -12,13 +12,13 @@ const ROWS = MOST_PIECES + 2 * MARGIN;
 const LEAST_ROWS = 3 + MARGIN;
 /** Texts that there is room for. */
 const TEXTS = Math.floor(ROWS / LEAST_ROWS);
-/** A lot of texts for the dense stack is so many times smaller than one of rows: a text costs more than a row. */
+/** A batch of texts for the dense stack is so many times smaller than one of rows: a text costs more than a row. */
 const ROWS_A_TEXT = 4;
 
-/** Gives 512 numbers of length 1 for every text. Yields where others may have their turn. */
-export type Encode = (texts: readonly (readonly number[])[]) => Generator<undefined, Float32Array[]>;
+/** Returns for every text, given as rows of the table, 512 numbers of length 1. Yields where others may have their turn. */
+type Encode = (texts: readonly (readonly number[])[]) => Generator<undefined, Float32Array[]>;
 
-/** The pieces of a text, and in which row its first one lies. */
+/** The pieces of a text, the first of them in row `from`. */
 type Placed = { rows: readonly number[]; from: number };
 
 /** Lays texts side by side with margins between them: one, and as many more as fit into `most` rows. */
@@ -33,16 +33,15 @@ function placeTexts(texts: readonly (readonly number[])[], first: number, most: 
   return placed;
 }
 
-/** One n-gram branch: which it is, the first layer of all rows, and the second without bias. */
+/** One n-gram branch: its part of what a piece adds, and the first layer of all rows. */
 type Branch = { index: number; part: number; window: 2 | 3 | 5; before: number; first: Float32Array };
 
-/** Adds numbers of one array to those of another. */
 function addTo(to: Float32Array, at: number, from: Float32Array, start: number, length: number): void {
   for (let k = 0; k < length; k++) to[at + k] = (to[at + k] as number) + (from[start + k] as number);
 }
 
 /** Writes the first layer of a branch, `relu(sum of the neighbours' parts + bias) + own`, with zeros between texts. */
-function layFirst(
+function writeFirstLayer(
   { index, part, window, before, first }: Branch,
   placed: readonly Placed[],
   { parts, projected }: Pieces,
@@ -67,8 +66,9 @@ function layFirst(
 }
 
 /**
- * The encoder (training/FORMAT.md, "Pieces to 512 numbers"): an embedding table, three n-gram branches of two layers, a
- * dense stack. Texts are worked on side by side, so that every matrix is gone through once for several of them.
+ * Makes the encoder (training/FORMAT.md, "Pieces to 512 numbers"): an embedding table, three n-gram branches of two layers,
+ * a dense stack. A text has at most `MOST_PIECES` pieces. Texts are worked on side by side, so that every matrix is gone
+ * through once for several of them; calls that run at once may share it. Its memory is allocated here.
  */
 export function createEncoder(network: Network, arithmetic: Arithmetic): Encode {
   const { vector, matrix, epsilon } = network;
@@ -90,7 +90,7 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
   /** Adds a branch to the features: `relu(second layer + bias) + first layer`. */
   const addBranch = (branch: Branch, placed: readonly Placed[], places: ReadonlyMap<number, number>) => {
     const { index, window, before, first } = branch;
-    layFirst(branch, placed, pieces, places, vector[`first_${window}_bias`]);
+    writeFirstLayer(branch, placed, pieces, places, vector[`first_${window}_bias`]);
     const last = placed.at(-1) as Placed;
     const left = rowsOf(first, BRANCH, (MARGIN - before) * BRANCH);
     const size = { rows: last.from + last.rows.length - MARGIN, outputs: BRANCH, inputs: window * BRANCH };
@@ -108,7 +108,7 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
     }
   };
 
-  /** Sums up the pieces of a text, each after its layer norm, in `sum`. @returns the root of how many they are */
+  /** Writes the sum of a text's pieces, each after its layer norm, by the root of how many they are, which is returned. */
   const pool = ({ rows, from }: Placed, sum: Float32Array): number => {
     const root = Math.sqrt(rows.length);
     sum.fill(0);

@@ -8,13 +8,8 @@ import { createTokenizer, readVocabulary, type Tokenizer } from './create-tokeni
 import { readNetwork } from './network';
 import { DamagedWeightsError, readWeights } from './read-weights';
 
-/** A text that has been read. */
-export type ReadText = {
-  /** 512 numbers of length 1. */
-  vector: Float32Array;
-  /** How many pieces it has. */
-  pieces: number;
-};
+/** A text that has been read: 512 numbers of length 1, and how many pieces it has. */
+type ReadText = { vector: Float32Array; pieces: number };
 
 /** Bytes of the phrases that are remembered: about four thousand. */
 export const MOST_REMEMBERED_BYTES = 10 * 2 ** 20;
@@ -23,7 +18,11 @@ const PHRASE_BYTES = 256;
 /** Characters of a phrase that is remembered. */
 export const LONGEST_REMEMBERED = 300;
 
-/** What has been read of items, by content: those phrases that were asked for last. What people say is not kept. */
+/**
+ * Makes the memory of phrases of items by their text: those that were asked for last, up to `MOST_REMEMBERED_BYTES`.
+ * `keep` leaves out phrases above `LONGEST_REMEMBERED` characters. Clauses of people must not be kept in it (contract:
+ * stateless).
+ */
 export function createPhraseMemory() {
   const known = createRecent<string, ReadText>({
     name: 'phrases',
@@ -49,15 +48,15 @@ export type Reading = {
   score: number;
   /** One or two for every clause that was read, the clauses in turn: the nearest, and the nearest in the description. */
   nearest: Nearest[];
-  /** What raises the score, what raises it most first: without it the score would be lower by so much. */
+  /** Phrases without which the score would be lower; the one that raises it most comes first. */
   weightiest: Phrase[];
 };
 
-/** Reads people and items, and says how well they go together. */
+/** The trained part of the built-in model: how well items suit a person. */
 export type Reader = {
   /**
-   * How well each item suits a person. Items that are long beyond measure are read as far as `MOST_ITEM_PIECES`, and no
-   * more items than have `MOST_NEW_PIECES` that are not remembered. Yields undefined where others may have their turn.
+   * Reads how well each item suits a person. Items that are long beyond measure are read as far as `MOST_ITEM_PIECES`, and
+   * no more items than have `MOST_NEW_PIECES` that are not remembered. Yields undefined where others may have their turn.
    *
    * @returns a reading of each of the first items, as many as were read; undefined where the person says nothing that
    *   could be read
@@ -66,24 +65,24 @@ export type Reader = {
   /** How many items of one request it should be given, for its time. */
   mostItems: number;
   tokenise: Tokenizer;
-  /** 512 numbers of length 1 for every text. */
+  /** Returns 512 numbers of length 1 for every text. */
   encode(texts: readonly string[]): Generator<undefined, Float32Array[]>;
   scorer: Scorer;
   /** How many phrases of items are remembered. */
   readonly remembered: number;
 };
 
-/** Pieces of everything that a person says, and of one item, that are read; usual are 60 and 70. */
+/** Pieces that are read of everything that a person says, and of one item; usual are 60 and 70. */
 const MOST_PERSON_PIECES = 480;
 const MOST_ITEM_PIECES = 240;
-/** New pieces of all items of one request, for its time; those of 40 usual items. The rest of the items is not read. */
+/** New pieces of one request's items that are read, for its time: those of 40 usual items. */
 export const MOST_NEW_PIECES = 2_800;
 
 /** Texts that have to be worked out, as rows of the table, and how many pieces they have together. */
 type Missing = { texts: Map<string, readonly number[]>; pieces: number };
 
-/** Phrases that raise the score of their item, what raises it most first. @param shares of each phrase in turn */
-const raisersOf = (phrases: readonly Phrase[], shares: readonly number[]): Phrase[] =>
+/** @param shares of each phrase in turn */
+const weightiestOf = (phrases: readonly Phrase[], shares: readonly number[]): Phrase[] =>
   phrases
     .map((phrase, at) => ({ phrase, share: shares[at] as number }))
     .filter(({ share }) => share > 0)
@@ -94,7 +93,8 @@ const raisersOf = (phrases: readonly Phrase[], shares: readonly number[]): Phras
  * Makes a reader of a file of weights. Yields where others may have their turn.
  *
  * @param file all bytes of `reader.bin` (training/FORMAT.md); it is not kept
- * @throws DamagedWeightsError when it is none
+ * @param arithmetic for this reader alone, since its memory is allocated from it
+ * @throws DamagedWeightsError when the file is of another format, cut off or lacks a tensor
  */
 export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Generator<undefined, Reader> {
   const weights = readWeights(file);
@@ -110,7 +110,6 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
   const scorer = createScorer(network, arithmetic);
   const memory = createPhraseMemory();
 
-  /** Texts that are not known yet, each worked out once. */
   function* readTexts({ texts }: Missing): Generator<undefined, Map<string, ReadText>> {
     const encoded = yield* encode([...texts.values()]);
     return new Map(
@@ -121,11 +120,8 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
     );
   }
 
-  /**
-   * The first of some texts that together have no more than `most` pieces. What is new is split and laid into
-   * `missing`.
-   */
-  function* fitting<Text extends { text: string }>(
+  /** Returns the first texts that together have no more than `most` pieces; new ones are tokenised into `missing`. */
+  function* takeWithin<Text extends { text: string }>(
     texts: readonly Text[],
     most: number,
     missing: Missing,
@@ -162,7 +158,7 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
       const said = clausesOf(context);
       if (said.length === 0) return undefined;
       const unread: Missing = { texts: new Map(), pieces: 0 };
-      const clauses = yield* fitting(said, MOST_PERSON_PIECES, unread);
+      const clauses = yield* takeWithin(said, MOST_PERSON_PIECES, unread);
       const own = yield* readTexts(unread);
       // Held here, because the memory may let go of it while others have their turn.
       const known = new Map<string, ReadText>();
@@ -175,7 +171,7 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
       const missing: Missing = { texts: new Map(), pieces: 0 };
       for (const item of items) {
         if (missing.pieces + MOST_ITEM_PIECES > MOST_NEW_PIECES) break;
-        phrases.push(yield* fitting(phrasesOf(item), MOST_ITEM_PIECES, missing, look));
+        phrases.push(yield* takeWithin(phrasesOf(item), MOST_ITEM_PIECES, missing, look));
       }
       for (const [text, read] of yield* readTexts(missing)) {
         known.set(text, read);
@@ -195,7 +191,7 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
           const [by, of] = [clauses[clause], told[phrase]];
           return by && of ? [{ said: by, told: of, cosine }] : [];
         });
-        return { score, nearest, weightiest: raisersOf(told, shares) };
+        return { score, nearest, weightiest: weightiestOf(told, shares) };
       });
     },
   };

@@ -2,13 +2,12 @@ import { type Arithmetic, dot } from './arithmetic';
 import type { ClauseSource, PhraseSource } from './clauses-of';
 import { type Network, WIDTH } from './network';
 import { createPairHead, type Pair, type Side } from './pair-head';
-import { createWholeComparison, direct } from './whole-comparison';
+import { createWholeComparison, writeDirection } from './whole-comparison';
 
-/** The highest of some values, where it stands, and the highest of the others. */
-export type Highest = { value: number; at: number; next: number };
+/** The highest of some values, its index, and the highest of the others; negative infinity where there is none. */
+type Highest = { value: number; at: number; next: number };
 
-/** @returns below every number where there is none */
-export function highestOf(values: readonly number[]): Highest {
+function highestOf(values: readonly number[]): Highest {
   const highest: Highest = { value: Number.NEGATIVE_INFINITY, at: -1, next: Number.NEGATIVE_INFINITY };
   for (const [at, value] of values.entries()) {
     if (value > highest.value) {
@@ -22,12 +21,10 @@ export function highestOf(values: readonly number[]): Highest {
   return highest;
 }
 
-/** What would be the highest if the value at one place were not there. */
-export const highestWithout = ({ value, at, next }: Highest, left: number): number =>
-  at === left ? next : value;
+const highestWithout = ({ value, at, next }: Highest, left: number): number => (at === left ? next : value);
 
-/** A clause or a phrase with its 512 numbers. */
-export type Encoded<Source> = { vector: Float32Array; source: Source };
+/** A clause or a phrase as its 512 numbers. */
+type Encoded<Source> = { vector: Float32Array; source: Source };
 
 type Weighed = { weight: number; polarity: number };
 type Clauses = Side & { weighed: readonly Weighed[] };
@@ -35,23 +32,26 @@ type Phrases = Side & { scale: readonly number[]; isProse: readonly boolean[] };
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** The places of a clause and of a phrase of an item, and how near they are: the cosine, -1 to 1. */
+/** A clause and a phrase by their indices, and how near they are: the cosine, -1 to 1. */
 export type Link = { clause: number; phrase: number; cosine: number };
 
-/**
- * How well an item suits, higher is better; for each clause in turn the phrase that is nearest to it, and
- * where that is no sentence of the description, the nearest of those as well; and for each phrase in turn its share: by how much the score would be lower without it, below zero where it would be higher.
- */
-export type ItemScore = { score: number; links: Link[]; shares: number[] };
+type ItemScore = {
+  /** How well the item suits; higher is better. */
+  score: number;
+  /** For each clause in turn its nearest phrase, and where that is not of the description, the nearest of those too. */
+  links: Link[];
+  /** For each phrase in turn, by how much the score would be lower without it; negative where it would be higher. */
+  shares: number[];
+};
 
 /** The heads of the reader: how clauses and phrases stand to each other, and what follows for items. */
 export type Scorer = {
-  /** How much a clause weighs, 0 to 1, and whether it is for or against what it names, -1 to 1. */
+  /** Returns the weight of a clause, 0 to 1, and its polarity: against (-1) to for (1) the thing that it names. */
   weigh(clause: Encoded<ClauseSource>): Weighed;
-  /** One clause with some phrases, at most `MOST_PHRASES`. */
+  /** Holds one clause against each of some phrases, at most `MOST_PHRASES`. */
   pairs(clause: Encoded<ClauseSource>, phrases: readonly Encoded<PhraseSource>[]): Pair[];
   /**
-   * How well an item of these phrases suits; higher is better. Yields where others may have their turn.
+   * Scores each item. Yields where others may have their turn.
    *
    * @param clauses at most `MOST_CLAUSES`
    * @param items at most `MOST_PHRASES` phrases each
@@ -66,8 +66,8 @@ export type Scorer = {
 const CLAUSE_SOURCES: readonly ClauseSource[] = ['profile', 'preference', 'past', 'history_text'];
 const PHRASE_SOURCES: readonly PhraseSource[] = ['name', 'type', 'description', 'metadata'];
 
-/** How a clause stands to the phrases of an item. */
-type Stand = Weighed &
+/** The highest values of a clause over the phrases of an item. */
+type ClauseHighs = Weighed &
   Record<'support' | 'contradiction' | 'pull' | 'push' | 'cosine', Highest> & { links: Link[] };
 
 type Mix = [
@@ -81,7 +81,10 @@ type Mix = [
 
 const vectorsOf = (texts: readonly Encoded<unknown>[]) => texts.map(({ vector }) => vector);
 
-/** Prepares the heads (training/FORMAT.md, "Clauses and phrases to relations and scores"). */
+/**
+ * Makes the heads of the reader (training/FORMAT.md, "Clauses and phrases to relations and scores"). Their memory is
+ * allocated here; requests that take turns may share them.
+ */
 export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
   const { matrix, vector } = network;
   const head = createPairHead(network, arithmetic);
@@ -97,7 +100,7 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
     vector.phrase_scale[PHRASE_SOURCES.indexOf(source)] as number;
 
   const [supports, contradicts, forPull, againstPull, alike, whole] = vector.mix as unknown as Mix;
-  const standOf = (clauses: Clauses, at: number, phrases: Phrases): Stand => {
+  const highsOf = (clauses: Clauses, at: number, phrases: Phrases): ClauseHighs => {
     const pairs = head.pairs(clauses, at, phrases);
     const clause = clauses.vectors[at] as Float32Array;
     const alikeness = phrases.vectors.map((phrase) => dot(clause, phrase));
@@ -114,10 +117,10 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
       links: linked.map(({ value, at: phrase }) => ({ clause: at, phrase, cosine: value })),
     };
   };
-  /** What clauses add to the score of an item. @param left a phrase that is left out */
-  const addUp = (stands: readonly Stand[], left = -1) =>
-    stands.reduce((sum, { support, contradiction, pull, push, cosine, weight, polarity }) => {
-      const of = (highest: Highest) => highestWithout(highest, left);
+  /** @param omitted index of a phrase that does not count */
+  const addUp = (highs: readonly ClauseHighs[], omitted = -1) =>
+    highs.reduce((sum, { support, contradiction, pull, push, cosine, weight, polarity }) => {
+      const of = (highest: Highest) => highestWithout(highest, omitted);
       const relations =
         supports * of(support) -
         contradicts * of(contradiction) +
@@ -134,7 +137,7 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
     *scoreItems(said, items) {
       const clauses = { ...head.readClauses(vectorsOf(said)), weighed: said.map(weigh) };
       const weights = clauses.weighed.map(({ weight, polarity }) => weight * polarity);
-      const { direction: wanted } = direct(new Float64Array(WIDTH), clauses.vectors, weights);
+      const { direction: wanted } = writeDirection(new Float64Array(WIDTH), clauses.vectors, weights);
       const scores: ItemScore[] = [];
       for (const item of items) {
         yield;
@@ -144,13 +147,13 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
           isProse: item.map(({ source }) => source === 'description'),
         };
         const { alikeness, without } = compareWhole(wanted, phrases.vectors);
-        const stands = said.map((_, at) => standOf(clauses, at, phrases));
-        const score = whole * alikeness + addUp(stands);
+        const highs = said.map((_, at) => highsOf(clauses, at, phrases));
+        const score = whole * alikeness + addUp(highs);
         // Without its only phrase an item has no score.
         const shares = item.map((_, phrase) =>
-          item.length < 2 ? 0 : score - whole * (without[phrase] as number) - addUp(stands, phrase),
+          item.length < 2 ? 0 : score - whole * (without[phrase] as number) - addUp(highs, phrase),
         );
-        scores.push({ score, links: stands.flatMap(({ links }) => links), shares });
+        scores.push({ score, links: highs.flatMap(({ links }) => links), shares });
       }
       return scores;
     },

@@ -37,8 +37,8 @@ function normalise(text: string): string {
   return folded === '' ? '' : SPACE + folded.replaceAll(' ', SPACE);
 }
 
-/** The pieces of a file by what they spell. */
-export type Vocabulary = {
+/** The pieces of a file by their spelling. */
+type Vocabulary = {
   rowOf: ReadonlyMap<string, number>;
   /** By row. */
   scores: Float32Array;
@@ -49,7 +49,7 @@ export type Vocabulary = {
 };
 
 /**
- * What is known of each place of a text: the best sum of scores up to it, and the piece by which it is reached. Made
+ * Makes the Viterbi lattice: for each place of a text the best sum of scores up to it, and the piece that reaches it. Made
  * for the longest text so far and used for every one.
  */
 function createLattice() {
@@ -104,7 +104,10 @@ function split(
   return rows.reverse();
 }
 
-/** The reader's tokenizer (training/FORMAT.md, "Text to pieces"); linear in the text. */
+/**
+ * Makes the reader's tokenizer (training/FORMAT.md, "Text to pieces"). It reads the first 500 characters of any text, in
+ * linear time; a blank one is a single unknown piece between the marks.
+ */
 export function createTokenizer(vocabulary: Vocabulary): Tokenizer {
   const lattice = createLattice();
   return (text) => {
@@ -115,10 +118,15 @@ export function createTokenizer(vocabulary: Vocabulary): Tokenizer {
 
 /** Rows of pieces that text can spell; those before are marks. */
 const FIRST_SPELT = END + 1;
-/** Pieces to take in before others have their turn. */
+/** Pieces to index before others have their turn. */
 const SLICE = 2000;
 
-/** Takes in the pieces of a file. Yields where others may have their turn. */
+/**
+ * Indexes pieces by their spelling. Yields where others may have their turn.
+ *
+ * @param pieces the spelling of each row of the table; the first three are marks
+ * @param scores the score of each row
+ */
 export function* readVocabulary(
   pieces: readonly string[],
   scores: Float32Array,

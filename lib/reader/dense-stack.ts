@@ -1,5 +1,5 @@
-import { type Arithmetic, rowsOf } from './arithmetic';
-import { type MatrixName, NARROW, type Network, POOLED, sizeOf, WIDTH } from './network';
+import type { Arithmetic } from './arithmetic';
+import { createMatrixProduct, NARROW, type Network, POOLED, WIDTH } from './network';
 
 const relu = (numbers: Float32Array, length: number) => {
   for (let at = 0; at < length; at++) if ((numbers[at] as number) < 0) numbers[at] = 0;
@@ -9,7 +9,7 @@ const addTo = (sum: Float32Array, other: Float32Array, length: number) => {
   for (let at = 0; at < length; at++) sum[at] = (sum[at] as number) + (other[at] as number);
 };
 
-/** A row as float32 numbers of length 1; a row of zeros stays one. */
+/** A row of zeros stays one. */
 function unitRow(numbers: Float32Array, from: number): Float32Array {
   const row = numbers.slice(from, from + WIDTH);
   let squares = 0;
@@ -19,18 +19,12 @@ function unitRow(numbers: Float32Array, from: number): Float32Array {
   return row;
 }
 
-/**
- * The upper half of the encoder.
- *
- * @param pooled texts, `POOLED` numbers each
- * @param roots of the number of pieces of each text; at most as many as there is room for
- */
-export type DenseStack = (pooled: Float32Array, roots: readonly number[]) => Float32Array[];
+/** Takes texts, `POOLED` numbers each, and the root of each one's number of pieces. */
+type DenseStack = (pooled: Float32Array, roots: readonly number[]) => Float32Array[];
 
 /**
- * Output projection and dense stack (training/FORMAT.md, "Pieces to 512 numbers", step 4).
- *
- * @param most texts at a time
+ * Makes the upper half of the encoder (training/FORMAT.md, "Pieces to 512 numbers", step 4), with memory for `most` texts at
+ * a time. It returns for each text 512 numbers of length 1, in an array of their own.
  */
 export function createDenseStack(network: Network, arithmetic: Arithmetic, most: number): DenseStack {
   const input = arithmetic.allocate(most * POOLED);
@@ -44,11 +38,7 @@ export function createDenseStack(network: Network, arithmetic: Arithmetic, most:
     Float32Array,
     Float32Array,
   ];
-  const times = (left: Float32Array, name: MatrixName, out: Float32Array, rows: number) => {
-    const { outputs, inputs } = sizeOf(name);
-    const right = rowsOf(network.matrix[name], inputs);
-    arithmetic.multiply(rowsOf(left, inputs), right, rowsOf(out, outputs), { rows, outputs, inputs });
-  };
+  const times = createMatrixProduct(network, arithmetic);
   return (pooled, roots) => {
     const rows = roots.length;
     input.set(pooled.subarray(0, rows * POOLED));

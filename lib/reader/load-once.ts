@@ -3,7 +3,7 @@ import { warnOperator } from '../warn-operator';
 /** How long a failed load is left alone, in milliseconds. */
 const RETRY_MS = 60_000;
 
-/** Something that a process loads once; kept in its shared memory. */
+/** A value that a process loads once; kept in its shared memory. */
 export type LoadedOnce<Value> = {
   value?: Value | undefined;
   loading?: Promise<void> | undefined;
@@ -12,12 +12,12 @@ export type LoadedOnce<Value> = {
 };
 
 /**
- * Loads something once, however many ask for it. A failure is told to the operator, and tried again a minute later at the
- * earliest; everybody goes on without it meanwhile.
+ * Loads a value once, however many ask for it. A failure is told to the operator, and tried again a minute later at the
+ * earliest; everybody goes on without the value meanwhile.
  *
- * @param state where it is kept; `value` is set when it is there
- * @param kind names it in the operator's log
- * @returns when it is there or has failed; never rejects
+ * @param state keeps the value, and that it is being loaded
+ * @param kind names the value in the operator's log
+ * @returns when the value is there or has failed; never rejects
  */
 export function loadOnce<Value>(
   state: LoadedOnce<Value>,

@@ -1,4 +1,4 @@
-import type { Arithmetic } from './arithmetic';
+import { type Arithmetic, rowsOf } from './arithmetic';
 import { DamagedWeightsError, type Weights } from './read-weights';
 
 /** Numbers of an embedding and of an encoded text. */
@@ -72,7 +72,7 @@ const VECTORS = {
   mix: 6,
 } as const;
 
-export type MatrixName = keyof typeof MATRICES;
+type MatrixName = keyof typeof MATRICES;
 type VectorName = keyof typeof VECTORS;
 
 /** The numbers of the network as they are worked with. */
@@ -83,15 +83,21 @@ export type Network = {
   vector: Record<VectorName, Float32Array>;
   /** How many pieces there are. */
   pieces: number;
-  /** Writes the embedding of a piece into `into`, from `at` on. @param row less than `pieces` */
+  /** Writes the embedding of a piece into `into`, from index `at` on. @param row less than `pieces` */
   embed(row: number, into: Float32Array, at: number): void;
 };
 
-/** Size of one matrix. */
-export const sizeOf = (name: MatrixName): { outputs: number; inputs: number } => ({
-  outputs: MATRICES[name][0],
-  inputs: MATRICES[name][1],
-});
+/**
+ * Makes the product of rows with a matrix of the network: writes into `out`, one after the other, as many numbers for each of
+ * the first `rows` rows of `left` as the matrix has rows. Both arrays must come from `arithmetic.allocate`.
+ */
+export const createMatrixProduct =
+  ({ matrix }: Pick<Network, 'matrix'>, arithmetic: Arithmetic) =>
+  (left: Float32Array, name: MatrixName, out: Float32Array, rows: number): void => {
+    const [outputs, inputs] = MATRICES[name];
+    const right = rowsOf(matrix[name], inputs);
+    arithmetic.multiply(rowsOf(left, inputs), right, rowsOf(out, outputs), { rows, outputs, inputs });
+  };
 
 function readTable(weights: Weights, pieces: number): Network['embed'] {
   const table = weights.packed('table', [pieces, WIDTH]);
@@ -107,10 +113,11 @@ function readTable(weights: Weights, pieces: number): Network['embed'] {
 }
 
 /**
- * Takes the network out of a file; the table stays packed in it. Yields where others may have their turn.
+ * Reads the network from a file of weights: matrices dequantised into memory of `arithmetic`, the table of embeddings packed
+ * as it is, in a copy. Yields where others may have their turn.
  *
  * @param pieces how many rows the table has
- * @throws DamagedWeightsError when something is missing or has another shape
+ * @throws DamagedWeightsError when a tensor is missing or has another shape
  */
 export function* readNetwork(
   weights: Weights,

@@ -1,8 +1,8 @@
-import { type Arithmetic, dot, rowsOf } from './arithmetic';
+import { type Arithmetic, dot } from './arithmetic';
 import { MOST_CLAUSES, MOST_PHRASES } from './clauses-of';
-import { HIDDEN, type MatrixName, type Network, PAIR_OUT, PAIRED, sizeOf, WIDTH } from './network';
+import { createMatrixProduct, HIDDEN, type Network, PAIR_OUT, PAIRED, WIDTH } from './network';
 
-/** What is made of one clause and one phrase. */
+/** How one clause stands to one phrase. */
 export type Pair = {
   /** Probabilities of silent, supports, contradicts. */
   relation: readonly [number, number, number];
@@ -13,13 +13,12 @@ export type Pair = {
 /** Texts of one side as pairs need them: `PAIRED` and `HIDDEN` numbers each, one after the other. */
 export type Side = { vectors: readonly Float32Array[]; paired: Float32Array; part: Float32Array };
 
-/** Holds clauses against phrases. */
-export type PairHead = {
-  /** At most `MOST_CLAUSES`, in memory of their own, since all items are held against them. */
+type PairHead = {
+  /** Reads at most `MOST_CLAUSES`, into memory of their own, since all items are held against them. */
   readClauses(vectors: readonly Float32Array[]): Side;
-  /** At most `MOST_PHRASES`, in memory that is good until phrases are read again. */
+  /** Reads at most `MOST_PHRASES`, into memory that is good until clauses or phrases are read again. */
   readPhrases(vectors: readonly Float32Array[]): Side;
-  /** One of the clauses with each of the phrases, into memory that is good until it is called again. */
+  /** Holds the clause with index `at` against each of the phrases. */
   pairs(clauses: Side, at: number, phrases: Side): Pair[];
 };
 
@@ -31,8 +30,8 @@ function softmax(a: number, b: number, c: number): Pair['relation'] {
 }
 
 /**
- * Prepares the head for pairs (training/FORMAT.md, "Clauses and phrases to relations and scores"). The memory that it
- * works on is made once, so nothing of it may be counted on once others have had their turn.
+ * Makes the head for pairs of clauses and phrases (training/FORMAT.md, "Clauses and phrases to relations and scores"). The
+ * memory that it works on is allocated once, so no phrases may be counted on once others have had their turn.
  */
 export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmetic): PairHead {
   const most = Math.max(MOST_CLAUSES, MOST_PHRASES);
@@ -46,11 +45,7 @@ export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmet
   const one = new Float32Array(HIDDEN);
   const root = Math.sqrt(PAIRED);
 
-  const times = (left: Float32Array, name: MatrixName, to: Float32Array, rows: number) => {
-    const { outputs, inputs } = sizeOf(name);
-    const right = rowsOf(matrix[name], inputs);
-    arithmetic.multiply(rowsOf(left, inputs), right, rowsOf(to, outputs), { rows, outputs, inputs });
-  };
+  const times = createMatrixProduct({ matrix }, arithmetic);
   const read = (vectors: readonly Float32Array[], side: 'clause' | 'phrase') => {
     for (const [at, encoded] of vectors.entries()) input.set(encoded, at * WIDTH);
     times(input, `${side}_pair`, paired, vectors.length);
@@ -58,8 +53,8 @@ export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmet
     times(paired, `${side}_part`, part, vectors.length);
   };
 
-  /** Lays what a clause and phrases have in common and differ by, and runs their hidden layer without the parts. */
-  const hide = (clauses: Side, at: number, phrases: Side) => {
+  /** Writes products and distances of a clause and phrases, and their hidden layer without the parts of either. */
+  const writeHidden = (clauses: Side, at: number, phrases: Side) => {
     const count = phrases.vectors.length;
     for (let phrase = 0; phrase < count; phrase++) {
       for (let k = 0; k < PAIRED; k++) {
@@ -74,8 +69,7 @@ export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmet
   };
   const outOf = (row: number) =>
     dot(one, matrix.pair_out, row * HIDDEN) + (vector.pair_out_bias[row] as number);
-  /** What comes out of a pair that has been hidden. */
-  const finish = (clauses: Side, at: number, phrases: Side, phrase: number): Pair => {
+  const pairOf = (clauses: Side, at: number, phrases: Side, phrase: number): Pair => {
     for (let k = 0; k < HIDDEN; k++) {
       const place = phrase * HIDDEN + k;
       const parts = (clauses.part[at * HIDDEN + k] as number) + (phrases.part[place] as number);
@@ -98,8 +92,8 @@ export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmet
       return { vectors, paired, part };
     },
     pairs(clauses, at, phrases) {
-      hide(clauses, at, phrases);
-      return phrases.vectors.map((_, phrase) => finish(clauses, at, phrases, phrase));
+      writeHidden(clauses, at, phrases);
+      return phrases.vectors.map((_, phrase) => pairOf(clauses, at, phrases, phrase));
     },
   };
 }

@@ -1,23 +1,23 @@
 import { createRecent } from '../runtime/recent';
 import { type Arithmetic, layerNorm, rowsOf } from './arithmetic';
-import { BRANCH, BRANCHES, type Network, PROJECTED, sizeOf, WIDTH } from './network';
+import { BRANCH, BRANCHES, createMatrixProduct, type Network, PROJECTED, WIDTH } from './network';
 
 /** Products of one piece with each place of each window of the first layers. */
 const PARTS = BRANCHES.reduce((sum, { window }) => sum + window, 0);
-/** All that a piece adds to the first layers. */
+/** Numbers that a piece adds to the first layers. */
 export const PART_NUMBERS = PARTS * BRANCH;
-/** A lot of pieces is so many times smaller than one of rows: a piece costs more than a row, and both lots may be one step. */
+/** A batch of pieces is so many times smaller than one of rows: a piece costs more, and both batches may be one step. */
 const ROWS_A_PIECE = 4;
 /** Pieces that are remembered; 13 kB each, 14 MB in all. */
 const MOST_REMEMBERED = 1024;
 
-/** What pieces are before their neighbours are known, each at a place of its own. */
+/** The part of the encoder that depends on single pieces alone, each at a place of its own. */
 export type Pieces = {
   /** The projected embeddings: `PROJECTED` numbers a place. */
   projected: Float32Array;
   /**
-   * What a piece adds to the first layer of each branch from each place of its window, `BRANCH` numbers each, the
-   * branches one after the other: `PART_NUMBERS` a place.
+   * A piece's share in the first layer of each branch at each place of its window, `BRANCH` numbers each, the branches one
+   * after the other: `PART_NUMBERS` a place.
    */
   parts: Float32Array;
   /**
@@ -31,21 +31,20 @@ export type Pieces = {
 
 type Slabs = Pick<Pieces, 'projected' | 'parts'>;
 
-/** Works out pieces, at most `most` at a time, and lays them into their places. */
+/** Returns how pieces, at most `most` at a time, are worked out and written to their places. */
 function createWorker(network: Network, arithmetic: Arithmetic, most: number) {
   const { matrix, vector, epsilon } = network;
   const embedded = arithmetic.allocate(most * WIDTH);
   const projected = arithmetic.allocate(most * PROJECTED);
   const product = arithmetic.allocate(most * BRANCH);
   const norm = { gain: vector.projection_gain, shift: vector.projection_shift, epsilon };
+  const times = createMatrixProduct(network, arithmetic);
 
   const project = (rows: readonly number[]) => {
     rows.forEach((row, at) => {
       network.embed(row, embedded, at * WIDTH);
     });
-    const right = rowsOf(matrix.projection, WIDTH);
-    const size = { rows: rows.length, ...sizeOf('projection') };
-    arithmetic.multiply(rowsOf(embedded, WIDTH), right, rowsOf(projected, PROJECTED), size);
+    times(embedded, 'projection', projected, rows.length);
     for (let at = 0; at < rows.length * PROJECTED; at += PROJECTED) {
       for (let k = 0; k < PROJECTED; k++) {
         projected[at + k] = (projected[at + k] as number) + (vector.projection_bias[k] as number);
@@ -75,8 +74,8 @@ function createWorker(network: Network, arithmetic: Arithmetic, most: number) {
 }
 
 /**
- * Prepares the reading of pieces (training/FORMAT.md, "Pieces to 512 numbers", step 1 and the end). Those that were
- * asked for last are remembered, in two arrays that are made once: arrays that come and go leave memory in pieces.
+ * Makes the reading of pieces (training/FORMAT.md, "Pieces to 512 numbers", step 1 and the end). The 1,024 that were asked
+ * for last are remembered (14 MB), in two arrays that are made once: arrays that come and go leave memory in pieces.
  */
 export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
   const batch = Math.ceil(arithmetic.rowsAtOnce / ROWS_A_PIECE);
@@ -87,7 +86,7 @@ export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
   };
   const places = createRecent<number, number>({ most: MOST_REMEMBERED });
 
-  /** The place of a piece; for a new one that of the piece that was asked for longest ago, once there is none left. */
+  /** Returns the place of a piece; a new one takes that of the piece that was asked for longest ago, once all are taken. */
   const placeFor = (row: number): number => {
     const known = places.get(row);
     if (known !== undefined) return known;

@@ -5,7 +5,7 @@ export class DamagedWeightsError extends Error {
 
 type Entry = { type: 'float32' | 'int8' | 'int4' | 'text'; shape: number[]; offset: number; length: number };
 
-/** What the header says of the network (training/FORMAT.md). */
+/** The header of the file (training/FORMAT.md). */
 export type Header = {
   format: 1;
   epsilon: number;
@@ -19,13 +19,13 @@ export type Header = {
 /** The tensors of one file. Every method throws DamagedWeightsError for a name or a shape that is not there. */
 export type Weights = {
   header: Header;
-  /** The lines of a text. */
+  /** Returns the lines of a text. */
   lines(name: string): string[];
-  /** Numbers as they are stored, in a copy of their own. */
+  /** Returns a copy of float32 numbers. */
   floats(name: string, length: number): Float32Array;
-  /** Fills `into` with a matrix, its scales applied. @param shape rows and columns that it must have */
+  /** Writes a float32 or int8 matrix into `into`, its scales applied. @param shape rows and columns that it must have */
   dequantise(name: string, shape: readonly [rows: number, columns: number], into: Float32Array): void;
-  /** The packed bytes of a 4-bit matrix, two numbers each, in a copy of their own, so that the file can go. */
+  /** Returns a copy of the bytes of an int4 matrix, two numbers each, so that the file can go. */
   packed(name: string, shape: readonly [rows: number, columns: number]): Uint8Array;
 };
 
@@ -60,10 +60,10 @@ const hasShape = (entry: Entry, shape: readonly number[]) =>
   shape.every((size, at) => entry.shape[at] === size);
 
 /**
- * Opens a file of weights. Nothing is copied until a tensor is asked for.
+ * Opens a file of weights (training/FORMAT.md, "The file"). Nothing is copied until a tensor is asked for.
  *
  * @param file all of its bytes
- * @throws DamagedWeightsError when it is no such file
+ * @throws DamagedWeightsError when it is of another format or version, or is cut off in the header
  */
 export function readWeights(file: ArrayBuffer): Weights {
   const { header, start } = readHeader(file);
@@ -79,9 +79,9 @@ export function readWeights(file: ArrayBuffer): Weights {
     return entry;
   };
   const floats = (name: string, length: number) => {
-    const { type, offset } = find(name);
+    const { type, offset, length: size } = find(name);
     if (type !== 'float32') throw damaged(`${name} has another type`);
-    const view = new Float32Array(file, start + offset, find(name).length / 4);
+    const view = new Float32Array(file, start + offset, size / 4);
     if (view.length !== length) throw damaged(`${name} has another length`);
     return view.slice();
   };

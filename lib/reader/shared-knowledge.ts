@@ -6,9 +6,8 @@ import { fetchStatic, isOnItsOwn } from '../static-file';
 import { type LoadedOnce, loadOnce } from './load-once';
 
 /*
- * What the built-in model knows beside its bundle, from files under `public/builtin/`, since with them a function would be
- * larger than the edge allows: what people rule out, and the catalogue's sentences in other languages than English. While
- * they are missing, it answers without them.
+ * Knowledge of the built-in model in files under `public/builtin/`, with which a function would be larger than the edge
+ * allows: topics that people rule out, and the catalogue's sentences in other languages than English.
  */
 
 const FOLDER = 'builtin';
@@ -20,7 +19,7 @@ const NAMES = [
 const shared = () => sharedMemory<LoadedOnce<Map<string, unknown>>>('knowledge', () => ({ notBefore: 0 }));
 
 /**
- * Loads the files into this process, once (`loadOnce`).
+ * Loads the files into this process, once, a minute after a failure at the earliest, which the operator is told.
  *
  * @param read gives the text of a file by its path under `public/`
  * @returns when they are there or have failed; never rejects
@@ -32,11 +31,14 @@ export const loadKnowledge = (read: (path: string) => Promise<string>): Promise<
     return new Map(await Promise.all(NAMES.map(readFile)));
   });
 
-/** Has the files fetched in the background on the edge, where nothing runs before the first request. */
+/** Fetches the files in the background unless they are there; on the edge only, where nothing runs before a request. */
 export function fetchKnowledge(config: BaseUrlConfig): void {
   if (shared().value || !isOnItsOwn(config)) return;
   runInBackground(loadKnowledge(async (path) => (await fetchStatic(config, path)).text()));
 }
 
-/** Gives the content of a file by its name without the ending; undefined while it is missing. */
+/**
+ * Returns the parsed content of a file, `topics` or `sentences.<language>`; undefined while it is missing, and the built-in
+ * model answers without it.
+ */
 export const knowledge = (name: string): unknown => shared().value?.get(name);

@@ -16,7 +16,6 @@ class NotReadyError extends Error {
   override readonly name = 'NotReadyError';
 }
 
-/** Where the weights come from and what works with them. */
 type ReaderSource = {
   /** All bytes of the file. */
   readFile(): Promise<ArrayBuffer>;
@@ -32,14 +31,15 @@ async function readFrom({ readFile, createArithmetic }: ReaderSource): Promise<R
 }
 
 /**
- * Loads the reader of this process, once (`loadOnce`).
+ * Loads the reader of this process, once, a minute after a failure at the earliest, which the operator is told. A file other
+ * than `WEIGHTS_FILE` is a failure.
  *
  * @returns when it is there or has failed; never rejects
  */
 export const loadReader = (source: ReaderSource): Promise<void> =>
   loadOnce(shared(), 'reader', () => readFrom(source));
 
-/** Gives the reader, if it is there. While it is being loaded the operator is told that answers come without it. */
+/** Returns the reader of this process, if it is there. While it is being loaded, warns the operator that answers lack it. */
 export function loadedReader(): Reader | undefined {
   const { value: reader, loading } = shared();
   if (!reader && loading) warnOperator('reader', new NotReadyError());
@@ -47,8 +47,8 @@ export function loadedReader(): Reader | undefined {
 }
 
 /**
- * Gives the reader, if it is there. On the edge, where nothing runs before the first request, that request has the file
- * fetched from the deployment in the background; a server of one's own reads it from disk when it starts (lib/startup).
+ * Returns the reader of this process, if it is there. On the edge, where nothing runs before a request, the first one has the
+ * file fetched from the deployment in the background; a server of one's own reads it from disk at its start (lib/startup).
  */
 export function currentReader(config: BaseUrlConfig): Reader | undefined {
   const reader = loadedReader();
@@ -59,9 +59,8 @@ export function currentReader(config: BaseUrlConfig): Reader | undefined {
 }
 
 /**
- * Has a reader read items. Where it fails the operator is told, and the request goes on without it.
- *
- * @returns undefined then, as where the person says nothing that could be read
+ * Reads how well items suit a person, as `Reader.score`. When that throws, warns the operator and returns undefined, as for a
+ * person who says nothing, and the request goes on without the reader.
  */
 export function* scoreOrLeave(
   reader: Reader,

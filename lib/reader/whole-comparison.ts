@@ -1,22 +1,20 @@
 import { dot } from './arithmetic';
 import { WIDTH } from './network';
 
-/** Where vectors point together, and how long they are together. */
-type Together = { direction: Float64Array; length: number };
-
 /**
- * Finds where vectors point together, and writes it into `into`.
+ * Writes the direction of a weighted sum of vectors, 512 numbers of length 1, into `into`; zeros where there are none.
  *
- * @param by the weight of each; 1 where there is none
+ * @param weights one for each vector; 1 where there is none
+ * @returns `into`, and the length of the sum, at least 1e-12
  */
-export function direct(
+export function writeDirection(
   into: Float64Array,
   vectors: readonly Float32Array[],
-  by?: readonly number[],
-): Together {
+  weights?: readonly number[],
+): { direction: Float64Array; length: number } {
   into.fill(0);
   for (const [at, vector] of vectors.entries()) {
-    const weight = by ? (by[at] as number) : 1;
+    const weight = weights ? (weights[at] as number) : 1;
     for (let k = 0; k < WIDTH; k++) into[k] = (into[k] as number) + weight * (vector[k] as number);
   }
   let squares = 0;
@@ -33,13 +31,13 @@ const product = (left: Float64Array, right: Float32Array | Float64Array) => {
 };
 
 /**
- * Prepares the comparison of items with what is wanted: how alike an item of some phrases is as a whole, and without each
- * phrase in turn; cosines, -1 to 1.
+ * Makes the comparison of an item with a wanted direction of 512 numbers: the cosine, -1 to 1, of all of its phrases together,
+ * and without each phrase in turn. One is for one request at a time between yields, since its memory is shared.
  */
 export function createWholeComparison() {
   const own = new Float64Array(WIDTH);
   return (wanted: Float64Array, phrases: readonly Float32Array[]) => {
-    const { direction, length } = direct(own, phrases);
+    const { direction, length } = writeDirection(own, phrases);
     const alikeness = product(wanted, direction);
     const without = phrases.map((phrase) => {
       const squares = length * length - 2 * length * product(direction, phrase) + dot(phrase, phrase);

@@ -16,7 +16,7 @@ import { writeRecommendation } from './write-recommendation';
 import { createSideBySide } from './write-side-by-side';
 
 /** What `POST /v1/recommend` answers, without what only HTTP knows. */
-export type RecommendResult = {
+type RecommendResult = {
   /**
    * Best first, at most `count`; empty only where the built-in model serves no such vertical
    * (contract: catalogue-gaps).
@@ -28,7 +28,7 @@ export type RecommendResult = {
 };
 
 /** One request to the service. */
-export type RecommendCall = ServiceCall<RecommendRequest> & {
+type RecommendCall = ServiceCall<RecommendRequest> & {
   /** Receives each recommendation while the model is still writing; the result then holds exactly those. */
   onRecommendation?: OnRecommendation | undefined;
 };

@@ -27,7 +27,7 @@ export const newSubmission = () => crypto.randomUUID();
  * @returns `false` when it is no such value, or was taken before
  * @throws StoreUnavailableError
  */
-export async function takeSubmission(value: unknown, deps: StoreDeps = {}): Promise<boolean> {
+async function takeSubmission(value: unknown, deps: StoreDeps = {}): Promise<boolean> {
   const id = submissionId.safeParse(value).data;
   if (!id) return false;
   const { store } = withDefaults(deps);

@@ -3,7 +3,7 @@ import { activePrompts } from '../../prompts';
 import { type Config, ConfigError, getConfig, readConfig } from '../config';
 import { WARM_UP_HEADER } from '../http/headers';
 import { checkModelConfig } from '../models/check-model-config';
-import { chooseModelIds, isOffline } from '../models/choose-models';
+import { chooseModelIds, isBuiltin } from '../models/choose-models';
 import { OWN_SERVER_FACTS_VARIABLE, type OwnServerFacts } from '../models/model-server';
 import { hasOwnServer, requestContext } from '../request-context';
 import { findHeldStore, joinHeldStore } from '../store/local/held-store';
@@ -36,7 +36,7 @@ export async function warmRoutes(port: number): Promise<void> {
 
 function describeModels(config: Config): string {
   const { normal, fast, verifier } = chooseModelIds(config);
-  if (normal.slice(0, 1).every(isOffline)) {
+  if (normal.slice(0, 1).every(isBuiltin)) {
     return `${normal[0]} (offline; set OPENAI_API_KEY or GOOGLE_GENERATIVE_AI_API_KEY for a language model)`;
   }
   const fastPart = fast[0] === normal[0] ? 'none' : fast[0];

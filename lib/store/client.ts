@@ -49,7 +49,7 @@ async function observeRoundTrip<Result>(roundTrip: Promise<Result>): Promise<Res
  * Extends the client of Upstash: its requests take the link of this process where one leads to the same store, and HTTP
  * everywhere else.
  */
-export class LinkedRedis extends Redis {
+class LinkedRedis extends Redis {
   constructor(config: RedisConfigNodejs & { url: string }) {
     // The link gathers by itself what is asked in one turn (lib/store/local/gather.ts); a pipeline of the client's is made of
     // 200 functions each time.
@@ -93,7 +93,7 @@ export function asStoreError(error: unknown): StoreUnavailableError {
 }
 
 /** How long a store operation may take, in milliseconds (contract: check-cache). */
-export const STORE_TIMEOUT_MS = 2_000;
+const STORE_TIMEOUT_MS = 2_000;
 
 /**
  * Bounds a store operation, which may consist of several round trips.
@@ -124,7 +124,7 @@ export async function withStoreLimit<Result>(
 }
 
 /** Address of the store's REST interface, and the bearer token that it asks for. */
-export type StoreTarget = { url: string; token: string };
+type StoreTarget = { url: string; token: string };
 
 /** Variable of the process by which edge routes find the address of its local bridge. */
 export const BRIDGE_URL_VARIABLE = 'RECO_STORE_URL';

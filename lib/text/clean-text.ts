@@ -34,8 +34,8 @@ const decodeEntity = (whole: string, body: string) => {
 };
 
 /**
- * Makes caller text safe to quote and to compare: decodes HTML entities, drops lone surrogates and control
- * characters, collapses white space, trims.
+ * Makes caller text safe to quote and to compare: decodes HTML entities, replaces lone surrogates and control characters by
+ * spaces, collapses white space, trims, composes characters (NFC).
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim();
@@ -50,10 +50,8 @@ export function cleanText(text: string): string {
 const HALF_CHARACTER = /\p{Cs}$/u;
 
 /**
- * Cuts a text behind a word, with "…" where it was longer; inside one where no space stands in the second half, never inside
- * a character.
- *
- * @param most UTF-16 units, "…" included
+ * Cuts a text to `most` UTF-16 units behind a word, and ends it with "…" where it was longer; inside a word where no space
+ * stands in the second half, never inside a character.
  */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;

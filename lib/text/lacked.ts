@@ -11,7 +11,7 @@ const COSTS_NOTHING = new Set(
   'entry admission entrance shipping delivery wifi feel hands duty toll care'.split(' '),
 );
 
-/** Returns true when the token at a place is the "free" of "sugar-free". */
+/** Returns true when the token with index `at` of a text is the "free" of "sugar-free". */
 export function isFreeOf(tokens: readonly Token[], text: string, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (token?.norm !== 'free' || !before || isStopWord(before.norm) || COSTS_NOTHING.has(before.norm))
@@ -19,14 +19,14 @@ export function isFreeOf(tokens: readonly Token[], text: string, at: number): bo
   return /^[\s-]$/u.test(text.slice(before.end, token.start));
 }
 
-/** Returns the form of a key under which "sugar-free" is matched, such as `sugar-free`. */
+/** Returns the matching key of "sugar-free" for that of "sugar". */
 export const freeOfKey = (key: string): string => `${key}-free`;
 
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Finds the places of the tokens that a text says are missing: those after "no" and "without" up to the next comma,
- * and "sugar-free".
+ * Returns the indices of the tokens that a text says are missing: up to two after "no", "without" and the like, before any
+ * mark or stop word, and the "sugar" of "sugar-free".
  *
  * @param isName true when the text is a title, where "no" and "without" deny nothing: No Country for Old Men
  */

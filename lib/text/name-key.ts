@@ -4,7 +4,7 @@ import { foldText } from './tokenise';
 /** One word that is folded already, as most values of long lists are. */
 const FOLDED = /^[a-z\d]+$/;
 
-/** Writes a text in lower case without accents and signs, its words parted by one space. */
+/** Returns a text in lower case without accents and signs, its words parted by one space. */
 export const plainWords = (text: string): string =>
   FOLDED.test(text)
     ? text

@@ -2,7 +2,6 @@ import { plainWords } from './name-key';
 import names from './place-names.json';
 import { foldText } from './tokenise';
 
-/** From general knowledge: the names that data use, with the others; continents with their countries. */
 const { otherNames, continents } = names;
 
 const SYNONYMS = new Map<string, readonly string[]>();
@@ -15,12 +14,11 @@ for (const [all, countries] of Object.entries(continents)) {
   for (const name of all.split('|')) SYNONYMS.set(name, [...all.split('|'), ...within]);
 }
 
-/** Returns every name that answers a request for a place, folded: its other names, and what lies in a continent. */
 const namesOfPlace = (folded: string): readonly string[] => SYNONYMS.get(folded) ?? [folded];
 
 const spaced = (text: string) => ` ${plainWords(text)} `;
 
-/** Returns true when a text names a place, or lies within it, whatever language either is in. */
+/** Returns true when a text has a known name of a place in any language, or of a country of a continent; Latin ones whole. */
 export function mentionsPlace(text: string, place: string): boolean {
   const within = spaced(text);
   return namesOfPlace(foldText(place).trim()).some((name) =>
@@ -28,5 +26,5 @@ export function mentionsPlace(text: string, place: string): boolean {
   );
 }
 
-/** Returns true when a folded name is a place that most people have heard of. */
+/** Returns true when a name, folded by `foldText`, is a place that most people have heard of (`place-names.json`). */
 export const isFamousPlace = (folded: string): boolean => SYNONYMS.has(folded);

@@ -6,10 +6,7 @@ const UNIT = String.raw`(?:min(?:ute)?s?|mi(?:le)?s?|stars?|reviews?|(?:\/|per )
 const DIGITS = String.raw`[+-]?\d[\d.,'’\s]*`;
 const AMOUNT = new RegExp(String.raw`^(${CURRENCY})?\s*(${DIGITS})\s*(${CURRENCY})?\s*${UNIT}?\.?$`, 'u');
 
-/**
- * Converts digits as people write them into a number: `1,299` and `1.299.000` are grouped; `1,5` and `4.25` have a
- * decimal part.
- */
+/** `1,299` and `1.299.000` are grouped; `1,5` and `4.25` have a decimal part. */
 function toDecimal(digits: string, isPrice: boolean): number {
   const plain = digits.replace(/['’\s]/gu, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
@@ -26,9 +23,8 @@ function toDecimal(digits: string, isPrice: boolean): number {
 const LONGEST = 40;
 
 /**
- * Reads one finite number as people write it: `899`, `"$1,299.00"`, `"1.299,00 €"`, `"116 min"`.
- *
- * @returns undefined for anything else, such as a range, several numbers, or text around a number
+ * Reads one finite number as people write it, without its unit: `899`, `"$1,299.00"`, `"1.299,00 €"`, `"116 min"`. Undefined
+ * for anything else, such as a range, several numbers, or text around a number.
  */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined; // -0 is 0, as in JSON
@@ -75,9 +71,8 @@ const MINUTES = /^\s?(\d{1,2})(?:\s?(?:m|min|mins|minutes)\b|\b)/u;
 const MOST_QUANTITIES = 20;
 
 /**
- * Finds the first 20 numbers of a text, of its first 2,000 characters, with their units.
- *
- * @returns values in the base of their unit, with `from` and `to` in the text
+ * Finds the first 20 numbers in the first 2,000 characters of a text, in the base of their unit. `from` and `to` are UTF-16
+ * units of the text folded by `foldText`, the end exclusive.
  */
 export function readQuantities(text: string): Quantity[] {
   const folded = foldText(text.slice(0, 2000));
@@ -106,7 +101,7 @@ const DAY_MS = 86_400_000;
 /** A day in days since 1970 (`date`), in UTC, or a time of day in minutes (`clock`). */
 type Moment = { value: number; unit: 'date' | 'clock' };
 
-/** Finds the dates of a text, of the form 2025-06-14; where it has none, its times of day, such as 18:30. */
+/** Finds the dates of a folded text, of the form 2025-06-14; where it has none, its times of day, such as 18:30. */
 export function readMoments(text: string): Moment[] {
   const dates = [...text.matchAll(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/gu)].map(
     ([date]): Moment => ({ value: Date.parse(date) / DAY_MS, unit: 'date' }),

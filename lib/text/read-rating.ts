@@ -3,7 +3,6 @@ import { joinPatterns } from '../languages/join';
 import type { RatingWords } from '../languages/language';
 import { numberOf } from '../languages/number-words';
 
-/** Joins the words and signs of a sentiment, of every language, into a pattern. */
 const saying = (pick: (ratings: RatingWords) => string, signs: string) => {
   const spaced = joinPatterns(({ ratings }) => pick(ratings), true);
   const unspaced = joinPatterns(({ ratings }) => pick(ratings), false);
@@ -33,7 +32,7 @@ const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 /** Converts a share of the full mark into a sentiment: 50 % and below is dislike, 60 % is indifference, 100 % is love. */
 const fromShare = (share: number) => clamp(share >= 0.6 ? (share - 0.55) / 0.4 : (share - 0.6) / 0.4);
 
-/** Returns the full mark that bare numbers of a history are out of: 5 unless one of them is higher. @returns 5, 10 or 100 */
+/** Returns the full mark that bare numbers of a history are out of: 5, or 10 or 100 where one of them is higher. */
 export function scaleOf(ratings: readonly string[]): number {
   const numbers = ratings.map((rating) =>
     /^\s*\d+(?:[.,]\d+)?\s*$/u.test(rating) ? Number.parseFloat(rating) : 0,
@@ -93,14 +92,14 @@ function fromWords(text: string): number | undefined {
   return undefined;
 }
 
-/** Returns the sentiment of a remark such as "was awful", -1 to 1; undefined when it says none. */
+/** Returns the sentiment in the first 300 characters of a remark, "was awful", -1 to 1; undefined when they tell none. */
 export const findSentiment = (remark: string): number | undefined => fromWords(inWords(remark));
 
 /**
- * Reads a free-form rating in any usual form: words, `4/5`, `8/10`, stars, thumbs, percentages, a school grade.
+ * Reads a rating in any usual form (words, `4/5`, stars, thumbs, percentages, a school grade) as a sentiment from -1 (hated)
+ * through 0 (indifferent) to 1 (loved); undefined for one that cannot be read.
  *
- * @param scale the full mark that a bare number is out of, at least (`scaleOf`)
- * @returns sentiment from -1 (hated) through 0 (indifferent) to 1 (loved); undefined for what cannot be read
+ * @param scale the full mark that a bare number is out of, at least: 5, 10 or 100 (`scaleOf`)
  */
 export function findRating(rating: string, scale = 5): number | undefined {
   const text = inWords(rating);
@@ -110,10 +109,5 @@ export function findRating(rating: string, scale = 5): number | undefined {
   return fromWords(text);
 }
 
-/**
- * Reads a rating as a sentiment, -1 (hated) to 1 (loved); one that cannot be read, or only says that the person chose
- * the thing ("bought"), counts as 0.45, a mild liking.
- *
- * @param scale the full mark of a bare number: 5, 10 or 100 (`scaleOf`)
- */
+/** Reads a rating as `findRating`; one that cannot be read counts as a mild liking, 0.45, like "bought". */
 export const readRating = (rating: string, scale = 5): number => findRating(rating, scale) ?? CHOSEN;

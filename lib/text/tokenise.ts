@@ -69,10 +69,9 @@ function rememberStem(language: string, word: string, stemmed: string): void {
 }
 
 /**
- * Cuts the inflection off a folded word, so that its forms compare equal. Light on purpose: it unites plurals,
- * genders and the common verb forms, and leaves word families apart.
+ * Cuts the inflection off a folded word of more than three letters, so that its forms compare equal. Light on purpose: it
+ * unites plurals, genders and the common verb forms, and leaves word families apart. Remembered in 6 MiB.
  *
- * @param word lower case, without accents
  * @param language two-letter code; an unknown one leaves the word as it is but for a plural -s
  */
 export function stem(word: string, language: string): string {
@@ -102,7 +101,7 @@ export type Token = {
   norm: string;
   /** Form that is compared: the stem of a word, the number itself, the character pair. */
   key: string;
-  /** Position in the cleaned text, end exclusive. */
+  /** Position in the text in UTF-16 units, end exclusive. */
   start: number;
   end: number;
 };
@@ -143,8 +142,8 @@ function pushPairs(tokens: Token[], run: string, start: number) {
 const FOLDED = /^[a-z][a-z\d]*$/;
 
 /**
- * Splits cleaned text into tokens of any script. Words are stemmed by the rules of `language`; Chinese and
- * Japanese, which write no spaces, become overlapping pairs of characters; Roman numerals become digits.
+ * Splits text into tokens of any script, in order. Words are stemmed by the rules of `language`; Chinese, Japanese and Thai,
+ * which write no spaces, become overlapping pairs of characters; Roman numerals from ii to xv become digits.
  */
 export function tokenise(text: string, language = 'en'): Token[] {
   const tokens: Token[] = [];

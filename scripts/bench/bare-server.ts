@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { generateText, type OutputInterface, streamText } from 'ai';
 import { getConfig } from '@/lib/config';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
-import { chooseModelIds, isOffline } from '@/lib/models/choose-models';
+import { chooseModelIds, isBuiltin } from '@/lib/models/choose-models';
 import { createLanguageModel } from '@/lib/models/create-language-model';
 import { createBuiltinModel } from '@/lib/models/registry';
 import { userText } from '@/lib/models/stream-model';
@@ -57,12 +57,12 @@ function callOf(input: RecommendRequest) {
 
 const builtin = createBuiltinModel(config);
 const { model, settings } = createLanguageModel(id, 'normal', config);
-const textsOf = isOffline(id)
+const textsOf = isBuiltin(id)
   ? answerTask
   : (input: RecommendRequest): AsyncIterable<string> => streamText(callOf(input)).textStream;
 
 async function textOf(input: RecommendRequest, isStreamed: boolean): Promise<string> {
-  if (!isStreamed && !isOffline(id as string)) return (await generateText(callOf(input))).text;
+  if (!isStreamed && !isBuiltin(id as string)) return (await generateText(callOf(input))).text;
   let text = '';
   for await (const piece of textsOf(input)) text += piece;
   return text;

@@ -3,7 +3,7 @@ import type { ExplainRequest } from '@/lib/contract/explain-request';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
 import { explain } from '@/lib/explain/explain';
 import { newRequestId } from '@/lib/http/request-id';
-import { isOffline } from '@/lib/models/choose-models';
+import { isBuiltin } from '@/lib/models/choose-models';
 import {
   createGeneration,
   type Generation,
@@ -58,7 +58,7 @@ async function answer(
 ): Promise<Outcome> {
   const startedAt = Date.now();
   const started = performance.now();
-  const common = { testKey: false, startedAt, signal, deps, generation };
+  const common = { isOffline: false, startedAt, signal, deps, generation };
   if (one.endpoint === 'explain') {
     const {
       generation: _,
@@ -132,7 +132,7 @@ export function createInProcessSystem(settings: {
     label: settings.label,
     async ask(one, signal) {
       const generation = createGeneration();
-      if (isOffline(settings.model)) await loadWeights();
+      if (isBuiltin(settings.model)) await loadWeights();
       try {
         return await answer(one, deps, generation, signal);
       } catch (error) {

@@ -15,7 +15,7 @@ import { ownReason } from './sample-words';
 import { startFakeSearxng } from './searxng';
 
 type RunOptions = {
-  testKey?: boolean;
+  isOffline?: boolean;
   signal?: AbortSignal;
   startedAt?: number;
   span?: Span;
@@ -110,7 +110,7 @@ export async function startGeneration() {
     recommend(body: object = MOVIES, options: RunOptions = {}) {
       return recommend({
         input: recommendRequest().parse(body),
-        testKey: false,
+        isOffline: false,
         startedAt: Date.now(),
         signal: new AbortController().signal,
         ...options,
@@ -120,7 +120,7 @@ export async function startGeneration() {
     explain(body: object = ARRIVAL, options: RunOptions = {}) {
       return explain({
         input: explainRequest.parse(body),
-        testKey: false,
+        isOffline: false,
         startedAt: Date.now(),
         signal: new AbortController().signal,
         ...options,

@@ -6,7 +6,7 @@ import { createGenerationDeps } from '@/lib/models/generation-deps';
 import { recommend } from '@/lib/recommend/recommend';
 
 const deps = createGenerationDeps(parseConfig({}));
-const run = () => ({ testKey: true, startedAt: Date.now(), signal: new AbortController().signal, deps });
+const run = () => ({ isOffline: true, startedAt: Date.now(), signal: new AbortController().signal, deps });
 
 /** What `POST /v1/recommend` recommends with a test key. @param body a request body */
 export async function askBuiltin(body: object) {

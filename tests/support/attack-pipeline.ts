@@ -45,7 +45,7 @@ async function readInput(endpoint: Endpoint, json: string) {
 export async function answerByBuiltin(endpoint: Endpoint, json: string): Promise<void> {
   const input = await readInput(endpoint, json);
   if (!input) return;
-  const run = { testKey: true, startedAt: Date.now(), signal: new AbortController().signal, deps };
+  const run = { isOffline: true, startedAt: Date.now(), signal: new AbortController().signal, deps };
   try {
     if (endpoint === 'recommend') await recommend({ input: input as RecommendRequest, ...run });
     else await explain({ input: input as ExplainRequest, ...run });

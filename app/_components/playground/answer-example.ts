@@ -12,7 +12,7 @@ export async function answerExample(body: RequestBody): Promise<RecommendRespons
   const startedAt = Date.now();
   const { recommendations, prompt_version } = await recommend({
     input: recommendRequest().parse(body),
-    testKey: true,
+    isOffline: true,
     startedAt,
     signal: new AbortController().signal,
   });

@@ -22,10 +22,10 @@ const FILES = {
   ...events,
 } as unknown as Record<VerticalId, CatalogueEntry[]>;
 
-/** The entries of a vertical, in the order of the file. */
+/** Returns the entries of a vertical, in the order of the file. */
 export const catalogueOf = (vertical: VerticalId): readonly CatalogueEntry[] => FILES[vertical];
 
-/** Every entry with its vertical. */
+/** Returns every entry, about a thousand, with its vertical. */
 export const allEntries = (): { vertical: VerticalId; entry: CatalogueEntry }[] =>
   Object.entries(FILES).flatMap(([vertical, entries]) =>
     entries.map((entry) => ({ vertical: vertical as VerticalId, entry })),
@@ -38,9 +38,8 @@ const namesFor = (name: string): Set<string> =>
 let byName: Map<string, { vertical: VerticalId; entry: CatalogueEntry }[]> | undefined;
 
 /**
- * Looks a thing up by its name.
- *
- * @param vertical where to prefer it, when the name stands for several things (a novel and its film)
+ * Returns the entry of a name, compared by `nameKey`, with its vertical; undefined when there is none. Of several (a novel
+ * and its film) the one in `vertical`, else the first of the files.
  */
 export function findEntry(
   name: string,
@@ -59,9 +58,8 @@ export function findEntry(
 const told = new WeakMap<CatalogueEntry, ReadItem>();
 
 /**
- * What the reader is told of a thing of the catalogue: its name, its type, its sentence, and in words of their own each of
- * its ideas and tags, by which far more of what people say is found than by the sentence alone (training/README.md, "Open
- * requests").
+ * Returns an entry as the reader reads it: its description has the sentence and, a line each, the English labels of ideas and
+ * the tags, by which far more is found than by the sentence alone (training/README.md, "Open requests"). Made once an entry.
  */
 export function tellEntry(entry: CatalogueEntry): ReadItem {
   let item = told.get(entry);
@@ -74,7 +72,7 @@ export function tellEntry(entry: CatalogueEntry): ReadItem {
   return item;
 }
 
-/** Gives the sentence of an entry in a language; undefined where it has none, and while the file is missing. */
+/** Returns the sentence of an entry in a language; undefined where it has none, and while the language's file is missing. */
 export function sentenceOf({ name, type, about }: CatalogueEntry, language: Language): string | undefined {
   if (language === 'en') return about;
   const sentences = knowledge(`sentences.${language}`) as Readonly<Record<string, string>> | undefined;

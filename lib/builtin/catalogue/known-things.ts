@@ -3,7 +3,7 @@ import { VERTICALS, type Vertical } from '../verticals/vertical-names';
 import { findEntry } from './catalogue';
 import type { CatalogueEntry } from './catalogue-entry';
 
-/** What is known under a name, where it is a thing of a like field: a restaurant called Dune is no film. */
+/** Returns the entry of a name, if its vertical is of the same family as `vertical`: a restaurant called Dune is no film. */
 export function knownEntry(name: string, vertical: Vertical | undefined): CatalogueEntry | undefined {
   const found = findEntry(name, vertical?.id);
   return found && VERTICALS[found.vertical].family === vertical?.family ? found.entry : undefined;
@@ -28,7 +28,10 @@ function lookUp(name: string, vertical: Vertical | undefined): KnownThing | unde
   return famousWork(name, vertical?.trade) && { name };
 }
 
-/** What is known of a name that stands for itself: a thing of the catalogue, a famous work, or who makes such. */
+/**
+ * Returns the thing that a whole text names, "The Martian by Andy Weir" too: an entry of the catalogue, a famous work, or
+ * somebody who makes such; undefined when it is not known in this vertical or, among works, in another.
+ */
 export function knownThing(name: string, vertical: Vertical | undefined): KnownThing | undefined {
   for (const form of formsOf(name)) {
     const known = lookUp(form, vertical);
@@ -47,10 +50,11 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 export type NameHit = KnownThing & { from: number; to: number };
 
 /**
- * Finds the names of known things in a piece of text, longest first, in reading order. A name starts with a
- * capital letter or a digit.
+ * Finds the names of known things in a piece of text, in reading order, none inside another; of several at one place the
+ * longest. A name has at most eight words and starts with a capital or a digit; 24 such places are looked at.
  *
  * @param mayStart whether a single word at the very start, where every sentence has a capital, can be a name
+ * @returns places in UTF-16 units, the end exclusive
  */
 export function findNames(text: string, vertical: Vertical | undefined, mayStart: boolean): NameHit[] {
   const words = [...text.matchAll(WORD)].map((match) => ({

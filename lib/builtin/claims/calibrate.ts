@@ -3,7 +3,7 @@ import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
 import { breaksHardLimit, EVEN_SCORE, isRead } from '../ranking/order-by-reader';
 
-/** Scores for one result, on the scales of the contract. */
+/** Scores of one result: taste 0 to 100 with one decimal, confidence 0 to 1 with two (contract: number-scales). */
 export type Scores = { taste: number; confidence: number };
 
 /**
@@ -39,14 +39,14 @@ const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
 
-/** What is told of a thing beside its name, 0.75 where that is nothing, else 1. */
+/** The factor for things of which nothing is told beside the name. */
 const told = ({ view }: Judgement) => (view.description || Object.keys(view.metadata).length > 0 ? 1 : 0.75);
 
-/** Whether nothing but a past speaks for a person. */
+/** Returns true when no wish of a person can be matched, so that the past alone speaks. */
 export const onlyPast = ({ wishes }: Person): boolean =>
   !wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
 
-/** How likely a thing is to please, 0 to 1, before anything caps it. @param lead over the best other; none alone */
+/** Returns how likely a thing is to please, 0 to 1, before any cap. @param lead over the best other; none alone */
 function fitOf(judgement: Judgement, lead: number | undefined, isPastOnly: boolean): number {
   if (!isRead(judgement))
     return logistic((judgement.score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
@@ -64,13 +64,12 @@ function mostOf(judgement: Judgement, lead: number | undefined): number {
 }
 
 /**
- * Puts the ranking's open-ended scores on the contract's scales: a taste score that falls strictly with the rank, so that
- * sorting by it keeps the order, and a confidence that never rises. It says how sure it is that the person will be pleased,
- * from how near the thing is, its lead over the others, and what was checked.
+ * Returns for each judgement, in the order of the answer, scores on the contract's scales: a taste score that falls strictly
+ * with the rank, so that sorting by it keeps the order, and a confidence that never rises (docs/built-in-model.md, "How sure
+ * it is").
  *
- * @param judgements in the order of the answer
+ * @param isPastOnly by `onlyPast`
  * @param ranked all that were compared, best first
- * @param isPastOnly see `onlyPast`
  */
 export function calibrate(
   judgements: readonly Judgement[],
@@ -94,14 +93,14 @@ export function calibrate(
 /** From this confidence and this lead over the second on, 94 of 100 first ones of the shops at hand suit, and 3 do not. */
 const CLOSEST = { confidence: 0.5, lead: 0.3 };
 
-/** Returns true where the numbers bear that the first of several supplied things is the closest by far. */
+/** Returns true when the first of several supplied things, best first, is the closest by far; false for a single one. */
 export const isClosest = ([first, second]: readonly Scores[]): boolean =>
   first !== undefined &&
   second !== undefined &&
   first.confidence >= CLOSEST.confidence &&
   first.confidence - second.confidence >= CLOSEST.lead;
 
-/** Scores as every model gives them. */
+/** Converts scores to the form of all models, in which a number names its scale. */
 export const toAnswerScores = ({ taste, confidence }: Scores): AnswerScores => ({
   tasteMatchScore: { value: taste, isOfHundred: true },
   confidence: { value: confidence, isOfHundred: false },

@@ -6,7 +6,7 @@ import { foldText, tokenise } from '../../text/tokenise';
 import { BREAKS, denialIn, rejects } from '../items/said-in-clause';
 import type { Grounds } from './grounds';
 
-/** Text of a language that is written without spaces. */
+/** Matches a character of a script that is written without spaces. */
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Matches what stands between two things that are said: marks, or a word such as “but”. */
@@ -18,7 +18,8 @@ const THINGS_END = new RegExp(
 /** One piece of a text: where it stands, its telling words, and which of them it denies or rejects. */
 export type Piece = { from: number; to: number; keys: readonly string[]; denied: ReadonlySet<string> };
 
-const tellingKeys = (text: string, language: Language): string[] =>
+/** Returns the matching keys of a text's words, without stop words and words of one or two letters. */
+export const tellingKeys = (text: string, language: Language): string[] =>
   tokenise(text, language).flatMap(({ key, norm }) =>
     isStopWord(norm) || (key.length < 3 && !UNSPACED.test(key)) ? [] : [key],
   );
@@ -30,8 +31,8 @@ const FACTUAL = /^(?:never|nie|niemals|jamais|nunca|jamas|mai|\p{L}*n['’]t)(?!
 const LACKING = /(?<!\p{L})(?:no|without|keine?[nmrs]?|ohne|sans|pas de?|sin|senza|sem)\s+(?=\p{L})/u;
 
 /**
- * What a piece denies: the words behind the denial, "no cats", or all of them where it ends with one, "smoke? never". Of a
- * person only where it begins with one or names a dislike: "the floor is never clean" rejects nothing; else what they lack.
+ * Finds the words that a piece denies: those behind the denial, "no cats", or all where it ends with one, "smoke? never". Of
+ * a person only where it begins with one or names a dislike, "the floor is never clean" rejects nothing; else those of a lack.
  */
 function deniedIn(piece: string, keys: readonly string[], language: Language, isSaid: boolean): Set<string> {
   const folded = foldText(piece).trim();
@@ -78,7 +79,10 @@ function sharing(pieces: readonly Piece[], others: readonly Piece[]) {
 /** A piece of few words is wholly about them. */
 const FEW = 4;
 
-/** Returns true when somebody asks for something in a few words, or rejects it, and an item says them all. */
+/**
+ * Returns true when a piece of a clause asks for something or rejects it in one to four telling words, without those of the
+ * kind, and the item's phrase has them all undenied.
+ */
 export function isWhole(
   { said, told }: Common,
   { text, source }: Nearest['said'],
@@ -98,11 +102,17 @@ export function isWhole(
   });
 }
 
-/** Finds what two texts have in common, and whether either denies it. */
+/**
+ * Finds the telling words that two texts share, compared by stem.
+ *
+ * @param said words of a person
+ * @param told words about an item
+ * @returns of each text the pieces with a shared word, and whether it denies all that is shared (`isDenied`), clearly
+ *   (`isClear`)
+ */
 export function common(said: string, told: string, language: Language) {
   const [by, of] = [piecesOf(said, language, true), piecesOf(told, language, false)];
   return { said: sharing(by, of), told: sharing(of, by) };
 }
 
-/** What a clause and a phrase have in common. */
 export type Common = ReturnType<typeof common>;

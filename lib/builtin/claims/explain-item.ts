@@ -13,8 +13,7 @@ import { partNaming, partsWith } from './find-told';
 import type { Grounds } from './grounds';
 import { onlyCited, openSources, ownSentence, type Sources } from './sources';
 
-/** Everything that one item is explained from. */
-export type Inquiry = {
+type Inquiry = {
   task: BuiltinExplainTask;
   item: ItemTable;
   grounds: Grounds;
@@ -28,16 +27,14 @@ export type Inquiry = {
 /** Claims of each list, at most. */
 const MOST = { brief: 2, detailed: 5 };
 
-/** Whether two claims put the same side by side. */
-const isSame = (one: Claim, other: Claim | undefined): boolean =>
+const citesSame = (one: Claim, other: Claim | undefined): boolean =>
   other !== undefined && one.you.join() === other.you.join() && one.it.join() === other.it.join();
 
-/** What speaks for and against an item, and the claim that tells it best. */
 type Judged = { verdict: Suitability | undefined; summary: Claim | undefined };
 
 /**
- * Judges an item: a broken limit or a clash is decided; where nothing is left to be checked and half of what is said is met
- * in so many words, it fits; what is merely near decides nothing, however much of it there is.
+ * Judges an item: a broken limit or a clash decides; where nothing is left to be checked and half of what is said is met
+ * in so many words, it fits; nearness decides nothing, however much of it there is.
  */
 function judge(inquiry: Inquiry, reasons: readonly Reason[], concerns: readonly Concern[]): Judged {
   const { item, grounds } = inquiry;
@@ -66,7 +63,7 @@ function judge(inquiry: Inquiry, reasons: readonly Reason[], concerns: readonly 
   return { verdict, summary: (met[0] ?? reasons[0])?.claim };
 }
 
-/** Whether somebody says what they do not want and the item says nothing that answers it. */
+/** Returns true when somebody says what they do not want and nothing of the item answers it. */
 function hasOpenDenial({ task: { table } }: Inquiry, reasons: readonly Reason[]): boolean {
   const answered = new Set(reasons.flatMap(({ claim }) => claim.you));
   return table.person.some(
@@ -74,7 +71,7 @@ function hasOpenDenial({ task: { table } }: Inquiry, reasons: readonly Reason[])
   );
 }
 
-/** How many things somebody says, what they had before apart. */
+/** The past is not counted. */
 const countSaid = ({ judgement: { nearest = [] } }: Grounds): number =>
   new Set(nearest.flatMap(({ said }) => (said.source === 'past' ? [] : [said.text]))).size;
 
@@ -97,12 +94,7 @@ const MOST_IDEAS = 3;
 /** What no more of its like have sets a thing apart. */
 const RARE = 1 / 8;
 
-/**
- * Finds what sets a thing apart, as claims that cite facts alone: the catalogue's sentence, ideas that few rivals have,
- * its maker, its place and its features.
- *
- * @param rivals the other things of the vertical
- */
+/** Cites facts that set a thing apart: the catalogue's sentence, ideas that few rivals have, maker, place and features. */
 function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds[]): Claim[] {
   const { view } = grounds.judgement;
   const { item } = sources;
@@ -129,20 +121,22 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
   });
 }
 
-/** Says for and against one item what is known, and what is not, as claims without text. */
+/**
+ * Explains one item by claims without text, with a verdict where one is borne out: of reasons, unique points and concerns at
+ * most two each when brief, else five; alternatives where the task asks for them; and the model's own facts that claims cite.
+ */
 export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   const { task, item, grounds, scores, rivals, alternatives } = inquiry;
   const language = languageOf(task.language);
   const most = MOST[task.depth];
   const { sources, facts } = openSources(grounds, language, task.table.person, item);
-  const reasons = findReasons(grounds, sources, language, 'explained');
+  const reasons = findReasons(grounds, sources, language);
   const concerns = findConcerns(grounds, sources, language, item.verdicts);
   const { verdict, summary = findFact(grounds, sources)[0] } = judge(inquiry, reasons, concerns);
-  // Once is enough.
   const told = (list: readonly { claim: Claim }[]) =>
     list
       .map(({ claim }) => claim)
-      .filter((claim) => !isSame(claim, summary))
+      .filter((claim) => !citesSame(claim, summary))
       .slice(0, most);
   const lists = {
     reasons: told(reasons),

@@ -13,7 +13,7 @@ import { traitsOf } from './labels';
 /** Alternatives, and what is told of one of them, at most. */
 const MOST = { alternatives: 3, traits: 3, numbers: 2 };
 
-/** Whether anything speaks for a thing: a wish that it meets or meets an idea of, or a liked thing that is like it. */
+/** Returns true when a thing meets a wish or an idea of one, or is like a liked thing. */
 function isWanted(grounds: Grounds): boolean {
   const { wishes, past, marks } = grounds;
   const isMet = wishes.some(
@@ -27,11 +27,10 @@ function isWanted(grounds: Grounds): boolean {
   );
 }
 
-/** Whether a thing is known to keep every limit that somebody set. */
 const keepsLimits = ({ judgement }: Grounds): boolean =>
   judgement.limits.every(({ outcome, limit }) => outcome === 'met' || (limit.soft && outcome === 'unknown'));
 
-/** The numbers that two things both have under one key and in one unit, and that differ, in words. */
+/** Words the numbers that two things both have under one key and in one unit, and that differ. */
 function compare(rival: ItemView, item: ItemView, words: EntryWords, compared: string): string[] {
   return Object.entries(rival.metadata).flatMap(([key, value]) => {
     const [own, other] = [
@@ -48,10 +47,10 @@ function compare(rival: ItemView, item: ItemView, words: EntryWords, compared: s
 type Asked = { grounds: Grounds; rivals: readonly Grounds[]; locale: string };
 
 /**
- * Names other things that would suit the person: those that something speaks for and nothing against, that keep every
- * limit, and that can be compared with the item by a number that both have.
+ * Names up to three other things that would suit the person (contract: alternatives): something speaks for them and nothing
+ * against, they keep every limit, and a number that both have compares them with the item. Code writes their sentences.
  *
- * @param asked.rivals what may be named, best first
+ * @param asked.rivals may be named, best first
  * @param asked.locale of the answer
  */
 export function findAlternatives({ grounds, rivals, locale }: Asked): ReasonedExplanation['alternatives'] {

@@ -14,7 +14,7 @@ import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
 import { pieceWith } from './part-words';
 import type { Sources } from './sources';
 
-/** A caveat, whether it is about the item itself, so that another thing would be without it, and whether that is ruled out. */
+/** A caveat; `isObjection` when it is about the item itself, so that another would be without it. */
 export type Concern = { claim: Claim; isObjection: boolean; isRuledOut?: boolean };
 
 /** Limits that are worth a caveat even where a wish only implied them. */
@@ -47,7 +47,7 @@ const uncheckedLimits = ({ judgement }: Grounds, sources: Sources): Concern[] =>
     return [{ claim: { you: [said.id], it: [], quoted }, isObjection: false }];
   });
 
-/** Wishes for the absence of what the item has, and whether the same is wanted as well. */
+/** Finds wishes for the absence of what the item has; `isTorn` where the same is wanted as well. */
 function rejectedWishes(grounds: Grounds): { wish: Wish; isTorn: boolean }[] {
   const { wishes } = grounds;
   const wanted = new Set(
@@ -65,18 +65,17 @@ const dislikes = (grounds: Grounds, sources: Sources): Concern[] =>
     return said && it.length > 0 ? [{ claim: { you: [said.id], it }, isObjection: !isTorn }] : [];
   });
 
-/** Pairs that look against each other; of the catalogue's own texts, what they have that is ruled out is known. */
+/** Takes pairs that look against each other; of the catalogue's own texts it is known whether they have what is ruled out. */
 const nearDislikes = (grounds: Grounds, sources: Sources, language: Language): Concern[] =>
   isToldByCatalogue(grounds.judgement.view)
     ? []
-    : findNear(grounds, sources, language, 'listed')
+    : findNear(grounds, sources, language)
         .filter(({ stance }) => stance === 'against')
         .map(({ claim, isSure }) => ({ claim, isObjection: isSure }));
 
-/** What was rated below this was disliked. */
+/** Things that were rated below this were disliked. */
 const DISLIKED = -0.2;
 
-/** Things of the past that were disliked and have ideas in common with this one. */
 function dislikedPast(grounds: Grounds, sources: Sources): Concern[] {
   const own = nameKey(grounds.judgement.view.name);
   return grounds.past.flatMap((past) => {
@@ -89,15 +88,15 @@ function dislikedPast(grounds: Grounds, sources: Sources): Concern[] {
   });
 }
 
-/** That the item is in the history already; the claim cites the entry alone. */
+/** The claim cites the entry of the history alone. */
 function seenBefore({ judgement }: Grounds, { person }: Sources): Concern[] {
   const entry = entryOf(person, nameKey(judgement.view.name));
   return entry ? [{ claim: { you: [entry.id], it: [] }, isObjection: false }] : [];
 }
 
 /**
- * Cites what a person rules out beside what of an item has it; the person alone where only the catalogue knows that it
- * does.
+ * Turns clashes into claims: the person's part that rules something out beside the item's part that has it, each with the
+ * piece to quote; the person's alone where only the catalogue knows. A clash whose words no part has is left out.
  */
 export const citeClashes = (clashes: readonly Clash[], sources: Sources): Claim[] =>
   clashes.flatMap(({ said, limit, told, key, idea }) => {
@@ -112,7 +111,7 @@ export const citeClashes = (clashes: readonly Clash[], sources: Sources): Claim[
     return you ? [{ you: [you.id], it: it === undefined ? [] : [it], quoted }] : [];
   });
 
-/** What the person rules out; how much of it is too much ("350 m of climb") a number does not tell. */
+/** A number such as "350 m of climb" does not tell whether that is too much. */
 const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>
   citeClashes(judgement.clashes, sources).map((claim) => {
     const told = sources.item.filter(({ id }) => claim.it.includes(id));
@@ -120,9 +119,10 @@ const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>
   });
 
 /**
- * Finds what speaks against a thing or is not known, gravest first.
+ * Finds what speaks against a thing or is not known, gravest first, no two with the same citations: clashes, a place in the
+ * history, broken limits, dislikes, one disliked thing of the past, limits in free text that the item does not answer.
  *
- * @param verdicts of the table, on the caller's limits
+ * @param verdicts of the table, on the caller's limits; those that are broken there are told by code and left out here
  */
 export function findConcerns(
   grounds: Grounds,
@@ -151,7 +151,7 @@ export function findConcerns(
   });
 }
 
-/** Whether a thing has what is not wanted: it breaks a limit, or has what a wish rejects. */
+/** Returns true when a thing has what is ruled out, breaks a limit, even a soft one, or has what a wish rejects. */
 export const hasObjection = (grounds: Grounds): boolean =>
   grounds.judgement.clashes.length > 0 ||
   grounds.judgement.limits.some(({ outcome }) => outcome === 'broken') ||

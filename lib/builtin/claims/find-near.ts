@@ -4,18 +4,20 @@ import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
 import { conceptLabel, getConcept } from '../concept-map/find-concepts';
-import { denies, tellsOfBefore } from '../items/said-in-clause';
+import { denies, saysNone, tellsOfBefore } from '../items/said-in-clause';
 import { isNear } from '../ranking/order-by-reader';
-import { type Common, common, isWhole, type Piece, UNSPACED } from './common-words';
+import { findAssured } from '../ruled-out/find-clashes';
+import { type Common, common, isWhole, type Piece, tellingKeys, UNSPACED } from './common-words';
 import { partOfClause } from './find-said';
 import { partOfPhrase } from './find-told';
 import type { Grounds } from './grounds';
 import { repeats } from './labels';
 import { isProse, type Sources, tellsInWords } from './sources';
 
-/** Two parts that are about the same, how near they are, and whether they are for what is said or look against it. */
-export type NearPair = {
+/** Two parts that are about the same. */
+type NearPair = {
   claim: Claim;
+  /** How near they are: a cosine, plus up to 0.2 for shared words and prose. */
   weight: number;
   stance: 'for' | 'against';
   /** Whether one side says all that the other asks for or rejects, in its very words. */
@@ -31,11 +33,6 @@ const RELATED_SENTENCE = 0.46;
 const RELATED_IDEA = 0.5;
 /** A profile tells who somebody is, and that a text is about the like of them is seldom a reason: it has to be this near. */
 const RELATED_PROFILE = 0.52;
-/** What shares a telling word with a preference stands from here on where one thing is explained: people see for themselves. */
-const LEAST_EXPLAINED = 0.25;
-
-/** Whether a thing is one of a list or explained by itself. */
-export type Place = 'listed' | 'explained';
 /** A sentence tells more than an entry. */
 const PROSE = 0.08;
 /** Sharing a telling word makes two texts nearer by so much, and from here on they may be against each other. */
@@ -46,7 +43,7 @@ const SHORTEST = { spaced: 6, unspaced: 4 };
 
 const lengthOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** The cosine as it would be between texts with spaces; none where either text is too short to tell. */
+/** Returns the cosine as it would be between texts with spaces; 0 where either text is too short to tell. */
 function nearness({ said, told, cosine }: Nearest): number {
   const isSpaced = !UNSPACED.test(told.text);
   const isLong =
@@ -59,14 +56,14 @@ function nearness({ said, told, cosine }: Nearest): number {
 const LONG = 90;
 const JOINED = /^(?:so|and|but|because|und|aber|et|mais|y|pero|e|ma|mas)\s+/iu;
 
-/** What is quoted of a text: all of it, or of a long one the pieces that it shares. */
+/** Quotes all of a text, or of a long one the pieces that it shares. */
 function quote(text: string, pieces: readonly Piece[]): string {
   const [first, last] = [pieces[0], pieces.at(-1)];
   const isLong = text.length > LONG && first && last && last.to - first.from > LONG / 4;
   return (isLong ? text.slice(first.from, last.to).trim() : text).replace(JOINED, '');
 }
 
-/** Whether a pair is for what is said or looks against it; undefined where it would tell neither. */
+/** Returns undefined where a pair tells neither for nor against. */
 function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Grounds, { person }: Sources) {
   const { said, told, shared } = near;
   const isRelated = nearness(near) >= RELATED;
@@ -84,6 +81,8 @@ function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Gro
     // "No words" may be against whoever loves words and for whoever loses them: the reader has seen more of both.
     if (shared.told.isDenied && said.source === 'profile' && isNear(judgement)) return 'for';
     const isSpaced = !UNSPACED.test(told.text);
+    // "Scent-free" is not against "no scent", nor is "fragrance: none".
+    if (shared.said.isDenied && (denies(told.text) || saysNone(told.text))) return undefined;
     const isContrary = isRelated || (shared.said.isDenied && isSpaced && nearness(near) >= CONTRARY);
     return isContrary ? 'against' : undefined;
   }
@@ -93,13 +92,13 @@ function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Gro
     return rejected !== '' && loose.includes(rejected);
   });
   const isRejecting = rejecting.length > 0 || denies(said.text);
-  if (!isRejecting || denies(told.text)) return 'for';
+  if (!isRejecting || denies(told.text) || saysNone(told.text)) return 'for';
   // What a story denies may mean anything: "I can't explain it".
   const isAsked = rejecting.some(({ source }) => source === 'preference') && isRelated;
   return isAsked ? 'against' : undefined;
 }
 
-/** Whether an idea of the catalogue is the opposite of one that the person names: mild food for who likes it spicy. */
+/** Returns true when an idea of the catalogue is the opposite of one that the person names: mild food for who likes it spicy. */
 const isOpposite = ({ said, told }: Nearest, { judgement: { view }, wishes }: Grounds): boolean => {
   const idea = view.entry?.concepts.find((id) => conceptLabel(id, 'en') === told.text);
   const opposite = new Set(
@@ -110,19 +109,28 @@ const isOpposite = ({ said, told }: Nearest, { judgement: { view }, wishes }: Gr
 };
 
 /**
- * Finds what of an item is nearest to what somebody says: two texts side by side, which claim nothing.
- *
- * @returns the nearest first
+ * Returns true when an idea, with the name of its kind, is all that somebody asks for: "comedy" says too little of "French
+ * comedies". True of Chinese and Japanese, whose words are not parted.
  */
-export function findNear(grounds: Grounds, sources: Sources, language: Language, place: Place): NearPair[] {
+function saysAll(told: string, said: string, kind: string, language: Language): boolean {
+  if (UNSPACED.test(said)) return true;
+  const words = new Set(tellingKeys(`${told} ${kind}`, language));
+  return tellingKeys(said, language).every((key) => words.has(key));
+}
+
+/**
+ * Pairs clauses of a person with the item's texts that the reader finds nearest, nearest first; none where it was not asked.
+ * Pairs below the thresholds above are left out, and so are those that only repeat the name of the kind.
+ */
+export function findNear(grounds: Grounds, sources: Sources, language: Language): NearPair[] {
   const { judgement, kind } = grounds;
   const { nearest = [], view } = judgement;
   const isOwn = view.entry !== undefined && !view.told.description;
+  const assured = findAssured(grounds.ruledOut, view);
   const least = ({ said: { source } }: Nearest, { said, told }: Common, part: ItemPart) => {
     const related = isOwn ? (isProse(part) ? RELATED_SENTENCE : RELATED_IDEA) : RELATED;
     const isDenied = said.isDenied && told.isDenied;
-    if (source === 'profile') return isDenied ? related : RELATED_PROFILE;
-    return place === 'explained' && said.pieces.length > 0 ? LEAST_EXPLAINED : related;
+    return source === 'profile' && !isDenied ? RELATED_PROFILE : related;
   };
   return nearest
     .flatMap((one): NearPair[] => {
@@ -135,7 +143,12 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
       const near = nearness(one);
       const weight = near + (shared.said.pieces.length > 0 ? SHARED : 0) + (isProse(told) ? PROSE : 0);
       const stance = stanceOf({ ...one, shared }, grounds, sources);
+      // "Gluten-free" is not against who must not have any, however they put it.
+      const isAssured = assured.some(({ told: piece = '' }) => piece !== '' && one.told.text.includes(piece));
+      if (stance === 'against' && isAssured) return [];
       if (!stance || (stance === 'for' && near < least(one, shared, told))) return [];
+      if (isOwn && !isProse(told) && !denies(told.text) && !saysAll(told.text, one.said.text, kind, language))
+        return [];
       const quoted = {
         you: said.past ? undefined : quote(one.said.text, shared.said.pieces),
         it: quote(one.told.text, shared.told.pieces),

@@ -5,7 +5,7 @@ import { makerNamesOf, makersOf } from '../items/item-view';
 import type { Past } from '../person/person';
 import { findAssured } from '../ruled-out/find-clashes';
 import { citeClashes } from './find-concerns';
-import { findNear, type Place } from './find-near';
+import { findNear } from './find-near';
 import { partOfLimit, partOfPast, partSaying } from './find-said';
 import { partNaming, partOfPhrase, partsOfResult, partsWith } from './find-told';
 import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
@@ -32,17 +32,17 @@ const wishReasons = (grounds: Grounds, sources: Sources): Reason[] =>
         : [];
     });
 
-const nearReasons = (grounds: Grounds, sources: Sources, language: Language, place: Place): Reason[] =>
-  findNear(grounds, sources, language, place)
+const nearReasons = (grounds: Grounds, sources: Sources, language: Language): Reason[] =>
+  findNear(grounds, sources, language)
     .filter(({ stance }) => stance === 'for')
     .map(({ claim, weight, isSure }) => ({ claim, weight, isSure }));
 
-/** What was rated below this is no reason to choose the like of it. */
+/** Things that were rated below this are no reason to choose the like of them. */
 const LOVED = 0.15;
 /** How much a common maker counts beside a wish. */
 const BY_MAKER = 0.9;
 
-/** What a thing of the past that was liked says for another: who made both, and the ideas that they share. */
+/** Takes a common maker and shared ideas. */
 function pastReasonsOf(grounds: Grounds, sources: Sources, past: Past): Reason[] {
   const { view, sentiment } = past;
   const said = partOfPast(sources.person, past);
@@ -89,11 +89,13 @@ const limitReasons = ({ judgement }: Grounds, sources: Sources): Reason[] =>
     });
 
 /**
- * Finds why a thing suits a person, strongest reason first; no two of them cite the same on either side.
+ * Finds why a thing suits a person, strongest reason first: wishes that it meets, liked things that it is like, things ruled
+ * out that it is without, near texts and limits in free text that it keeps. Each cites both sides, and no two begin with the
+ * same part on either.
  */
-export function findReasons(grounds: Grounds, sources: Sources, language: Language, place: Place): Reason[] {
+export function findReasons(grounds: Grounds, sources: Sources, language: Language): Reason[] {
   const reasons = [wishReasons, pastReasons, assuredReasons, nearReasons, limitReasons]
-    .flatMap((find) => find(grounds, sources, language, place))
+    .flatMap((find) => find(grounds, sources, language))
     .filter(({ claim }) => claim.it.length > 0)
     .sort((a, b) => b.weight - a.weight);
   const cited = new Set<string>();
@@ -109,8 +111,8 @@ export function findReasons(grounds: Grounds, sources: Sources, language: Langua
 const MOST_IDEAS = 3;
 
 /**
- * What is said of a thing for which no reason is found: a fact alone. A sentence rather than an entry; of these, what its
- * place rests on most, else the first.
+ * Cites a fact alone, for a thing without any reason: a sentence rather than an entry, the one that its place rests on most,
+ * else the first; of ideas up to three. Returns one claim, or none where the item has no parts.
  */
 export function findFact({ judgement: { weightiest = [], view } }: Grounds, sources: Sources): Claim[] {
   const { item } = sources;

@@ -9,16 +9,15 @@ import type { Past } from '../person/person';
 
 type SaidPart = { part: PersonPart; loose: string; words: ReadonlySet<string>; isDenial: boolean };
 
-/** What the parts of a person say, worked out once for each request: every claim of every result looks there. */
+/** Worked out once for each request: every claim of every result looks there. */
 type Said = {
   parts: readonly SaidPart[];
   /** Entries of the history by `nameKey`; of several for one thing, the first. */
   past: ReadonlyMap<string, PersonPart>;
-  /** What was found for words that were looked for. */
   found: Map<string, PersonPart | undefined>;
 };
 
-/** Characters of one part that are looked through; sentences have fewer, and so have preferences that somebody wrote. */
+/** Characters of one part that are searched; sentences have fewer, and so have preferences that somebody wrote. */
 const MOST_TEXT = 2_000;
 
 const saidBy = rememberOf((person: readonly PersonPart[]): Said => {
@@ -53,10 +52,10 @@ function lookUp(said: readonly SaidPart[], loose: string, polarity: 1 | -1): Per
 }
 
 /**
- * Finds the part of a person that says some words of theirs: all of them together, else a piece of a long sentence, else
- * all of them in whatever order.
+ * Finds the part of a person, neither past nor limit, that says some words of theirs, whatever their case and accents: all
+ * together, else one that is a piece of them, else all in any order. Undefined where none does.
  *
- * @param polarity whether the words are wanted or rejected: who writes "horror" and "no horror" says both
+ * @param polarity prefers a part that denies (-1) or does not (1): who writes "horror" and "no horror" says both
  */
 export function partSaying(
   person: readonly PersonPart[],
@@ -71,7 +70,7 @@ export function partSaying(
   return found.get(asked);
 }
 
-/** Finds the part that a clause of the reader stands in; of the past, the entry of the history. */
+/** Finds the part that a clause of the reader stands in; of the past, the entry of the history with the same rating. */
 export const partOfClause = (
   person: readonly PersonPart[],
   { text, source }: Clause,
@@ -80,7 +79,7 @@ export const partOfClause = (
     ? person.find(({ past }) => past && `${past.name}: ${past.rating}` === text)
     : partSaying(person, text);
 
-/** Finds the entry of the history for a thing. @param key its name by `nameKey` */
+/** Finds the entry of the history for a thing, the first of several. @param key its name by `nameKey` */
 export const entryOf = (person: readonly PersonPart[], key: string): PersonPart | undefined =>
   saidBy(person).past.get(key);
 
@@ -94,6 +93,6 @@ export const partOfPast = (
 export const partOfLimit = (person: readonly PersonPart[], { key, words }: Limit): PersonPart | undefined =>
   entryOfLimit(person, key) ?? partSaying(person, words);
 
-/** Finds the entry of the constraints that a limit is, or stands in. @param key of the limit: `budget`, `budget.max` */
+/** Finds the entry of the constraints that a limit is, or is nested in. @param key of the limit: `budget`, `budget.max` */
 export const entryOfLimit = (person: readonly PersonPart[], key: string): PersonPart | undefined =>
   person.find(({ limit }) => limit && (key === limit.key || key.startsWith(`${limit.key}.`)));

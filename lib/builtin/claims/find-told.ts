@@ -26,10 +26,10 @@ const plainness = (part: ItemPart) => (isProse(part) ? 0 : part.key === 'type' ?
 const MOST_CITED = 2;
 
 /**
- * Finds parts of an item that together say what a wish is made of.
+ * Finds parts of an item that together say the units of a wish, sentences before entries.
  *
  * @param language of the wish
- * @returns ids; at most two, none where no part says any of it
+ * @returns ids, those that say most units first; at most two, none where no part says any
  */
 export function partsWith(sources: Sources, units: readonly Wanted[], language: Language): string[] {
   const { item, traits } = sources;
@@ -58,7 +58,7 @@ export function partsWith(sources: Sources, units: readonly Wanted[], language: 
   return cited;
 }
 
-/** Finds the part that says some words as they are, sentences before entries. */
+/** Finds the part whose text contains some words, whatever their case and accents, sentences before entries. */
 export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemPart | undefined {
   const loose = looseText(text);
   if (loose === '') return undefined;
@@ -66,7 +66,11 @@ export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemP
   return saying.toSorted((a, b) => plainness(a) - plainness(b))[0];
 }
 
-/** Finds the part that a phrase of the reader stands in. @param entry the thing of the catalogue that was read, if any */
+/**
+ * Finds the part that a phrase of the reader stands in; undefined for the name, and where no part has the words.
+ *
+ * @param entry the thing of the catalogue that was read, if any; its phrases include labels of ideas and tags
+ */
 export function partOfPhrase(
   sources: Sources,
   { text, source }: Phrase,

@@ -17,7 +17,7 @@ export type Grounds = {
    * known, where a word such as "light" could mean anything.
    */
   marks: readonly string[];
-  /** What things of the vertical are called, in English and in the language of the answer. */
+  /** Names of the vertical's things, in English and in the language of the answer. */
   kind: string;
 };
 
@@ -32,10 +32,10 @@ const FLAT = new Set([
   'multi-day',
 ]);
 
-/** Whether the words about a thing may be taken by themselves; of a given one that was read, they may mean anything. */
+/** Words about a given thing that was read may mean anything; the reader sees them in their sentence. */
 const areWordsSure = (judgement: Judgement) => !isRead(judgement) || isToldByCatalogue(judgement.view);
 
-/** What is known of the catalogue and of famous works is written by hand; other ideas are taken from words. */
+/** Ideas of the catalogue and of famous works are written by hand; others are taken from words. */
 function marksOf(judgement: Judgement): string[] {
   const { concepts, known } = judgement.view;
   const ids = [...concepts.keys()].filter((id) => areWordsSure(judgement) || known.has(id));
@@ -43,9 +43,10 @@ function marksOf(judgement: Judgement): string[] {
 }
 
 /**
- * Gathers what may be said of a result.
+ * Gathers everything that claims about one result start from. Nothing is computed but the marks.
  *
- * @param isKnownField whether the vertical is one that is known
+ * @param kind by `kindWords`
+ * @param isKnownField whether `findVertical` knows the vertical
  */
 export const groundsOf = (
   judgement: Judgement,
@@ -65,7 +66,7 @@ export const groundsOf = (
 const FEWEST_WORDS = 2;
 
 /**
- * Whether a wish is all that one preference says, but for a small word in front ("some colour") or the one that rejects
+ * Returns true when a wish is a whole preference, but for a small word in front ("some colour") or the one that rejects
  * ("no eggs"): a few words out of a longer one may mean anything ("doce cuerdas son" of "doce cuerdas son demasiadas").
  */
 function isWholePreference({ text, polarity }: Wish, { nearest = [] }: Judgement): boolean {
@@ -79,7 +80,6 @@ function isWholePreference({ text, polarity }: Wish, { nearest = [] }: Judgement
   });
 }
 
-/** Whether an item says all words of a whole preference, one after the other, and does not deny them there. */
 const saysWhole = (judgement: Judgement, wish: Wish): boolean =>
   wish.source === 'preference' &&
   isWholePreference(wish, judgement) &&
@@ -88,13 +88,9 @@ const saysWhole = (judgement: Judgement, wish: Wish): boolean =>
 /** One word may be said of anything: "long" of a winter. */
 const isOneWord = ({ text, language }: Wish) => tokenise(text, language).length < FEWEST_WORDS;
 
-/**
- * Whether an item that was read says in so many words what a preference asks for or rejects, with no denial beside it.
- */
 const isSaidLiterally = (judgement: Judgement, wish: Wish): boolean =>
   (wish.polarity === -1 || !isOneWord(wish)) && saysWhole(judgement, wish);
 
-/** Whether a thing has the very idea that a part of a wish names, or all of its words. */
 function hasUnit({ judgement, marks }: Grounds, { id, keys }: Unit): boolean {
   const [kind, name = ''] = id.split(':', 2);
   if (kind === 'concept' && marks.includes(name)) return true;
@@ -103,8 +99,8 @@ function hasUnit({ judgement, marks }: Grounds, { id, keys }: Unit): boolean {
 }
 
 /**
- * Whether a thing is known to have all that one clause asks for or rejects. A few words out of a preference, or out of
- * a story, may mean anything.
+ * Returns true when a thing is known to have every unit that a wish asks for or rejects, or says a whole preference
+ * literally. Of prose only words such as "loves" make a wish that counts, and none once the reader read the thing.
  */
 export function hasAll(grounds: Grounds, wish: Wish): boolean {
   const { judgement } = grounds;
@@ -116,6 +112,6 @@ export function hasAll(grounds: Grounds, wish: Wish): boolean {
 /** Sharing fewer ideas with a thing of the past is chance. */
 export const FEWEST_SHARED = 2;
 
-/** The ideas that a thing shares with one of the past. */
+/** Returns the ids of the marks that another thing, such as one of the past, has as well. */
 export const sharedWith = ({ marks }: Grounds, { concepts }: ItemView): string[] =>
   marks.filter((id) => concepts.has(id));

@@ -4,7 +4,7 @@ import { conceptLabel } from '../concept-map/find-concepts';
 
 const keysOf = (text: string, language: Language) => tokenise(text, language).map(({ key }) => key);
 
-/** Whether a label only says again what other words say. */
+/** Returns true when a label says nothing beyond other words: one contains the other, or its stems of four letters up are there. */
 export function repeats(label: string, words: string, language: Language): boolean {
   const [a, b] = [foldText(label), foldText(words)];
   if (a.includes(b) || b.includes(a)) return true;
@@ -13,16 +13,19 @@ export function repeats(label: string, words: string, language: Language): boole
   return keys.length > 0 && keys.every((key) => spoken.has(key));
 }
 
-/** An idea by its id and the noun phrase for it. */
-export type Trait = { id: string; label: string };
-
 /**
- * Noun phrases for concepts, without those that repeat one another or the name of the kind.
+ * Labels concepts by noun phrases in a language, at most `most`, in the order of their ids, without those that repeat an
+ * earlier one or the name of the kind.
  *
- * @param kind what things of the vertical are called
+ * @param kind by `kindWords`
  */
-export function traitsOf(ids: readonly string[], kind: string, most: number, language: Language): Trait[] {
-  const traits: Trait[] = [];
+export function traitsOf(
+  ids: readonly string[],
+  kind: string,
+  most: number,
+  language: Language,
+): { id: string; label: string }[] {
+  const traits: { id: string; label: string }[] = [];
   for (const id of ids) {
     if (traits.length >= most) break;
     const label = conceptLabel(id, language);

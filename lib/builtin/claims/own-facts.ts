@@ -1,7 +1,6 @@
 import { ITEM_METADATA_KEYS, ITEM_METADATA_TYPES } from '../../contract/item-metadata';
 import type { ItemPart } from '../../evidence/parts';
 import type { OwnFact } from '../../evidence/reasoned';
-import { tellValue } from '../../evidence/tell-part';
 import type { Language } from '../../languages/index';
 import { tokenise } from '../../text/tokenise';
 import { sentenceOf } from '../catalogue/catalogue';
@@ -16,7 +15,7 @@ const MOST_TAGS = 3;
 
 type Fact = Omit<OwnFact, 'id'>;
 
-/** A word of the catalogue in the language of the answer, when the concept map has it; else as it is. */
+/** Translates a word of the catalogue that the concept map has; others stay as they are. */
 function translate(text: string, language: Language): string {
   if (language === 'en') return text;
   const tokens = tokenise(text, 'en');
@@ -24,7 +23,7 @@ function translate(text: string, language: Language): string {
   return hit && hit.from === 0 && hit.to === tokens.length ? conceptLabel(hit.id, language) : text;
 }
 
-/** Which keys hold words of a language rather than names. */
+/** Keys that hold words of a language rather than names. */
 const WORDED = new Set([
   'genre',
   'cuisine',
@@ -35,7 +34,6 @@ const WORDED = new Set([
   'category',
 ]);
 
-/** The catalogue's metadata of a thing under the keys of the contract, in the language of the answer. */
 function metadataFacts({ entry }: ItemView, language: Language): Fact[] {
   const { metadata = {}, facts: { minutes } = {} } = entry ?? {};
   const isTimed = minutes !== undefined && metadata.runtime_minutes === undefined;
@@ -49,7 +47,7 @@ function metadataFacts({ entry }: ItemView, language: Language): Fact[] {
   });
 }
 
-/** Ideas that are known of a thing by its name: those first that the person names, that are near, or that the past has. */
+/** Puts those first that the person names or that are near, then those that the past has. */
 function knownTraits({ judgement, marks, wishes, past, kind }: Grounds, language: Language) {
   const { nearest = [], view } = judgement;
   const wanted = new Set(wishes.flatMap(({ units }) => units.map(({ id }) => id)));
@@ -62,7 +60,7 @@ function knownTraits({ judgement, marks, wishes, past, kind }: Grounds, language
   return traitsOf(known, kind, MOST_TRAITS, language);
 }
 
-/** Tags that are near to what somebody says, or weigh most: words of the catalogue's, in English alone. */
+/** Takes tags that are near to what somebody says, or weigh most; they are English alone. */
 function nearTags({ judgement }: Grounds, language: Language): string[] {
   const { nearest = [], weightiest = [], view } = judgement;
   const tags = new Set(language === 'en' ? view.entry?.tags : []);
@@ -70,14 +68,14 @@ function nearTags({ judgement }: Grounds, language: Language): string[] {
   return [...new Set(near)].filter((text) => tags.has(text)).slice(0, MOST_TAGS);
 }
 
-/** What the built-in model itself knows of an item, and the ids of the facts that tell ideas, by concept id. */
-export type OwnFacts = { facts: OwnFact[]; traits: ReadonlyMap<string, string> };
+/** The built-in model's own facts of an item, and the ids of those that tell ideas, by concept id. */
+type OwnFacts = { facts: OwnFact[]; traits: ReadonlyMap<string, string> };
 
 /**
- * Gathers the facts that the built-in model can give of an item: `about`, the catalogue's sentence in the language of the answer;
- * `trait`, the label of an idea in the language of the answer; and of things of the catalogue its metadata.
+ * Gathers the facts that the built-in model can give of an item, in the language of the answer: `about`, the catalogue's
+ * sentence, where the caller has no description; up to five ideas and three tags as `trait`; and with `isOwn` the metadata.
  *
- * @param after ids of facts that the item has already; the new ones go on behind them
+ * @param after the item's parts so far; new facts are numbered behind their `f1`, `f2`, …
  * @param isOwn whether the item is of the catalogue, so that the caller told nothing of it
  */
 export function ownFactsOf(
@@ -101,7 +99,3 @@ export function ownFactsOf(
   const ids = numbered.filter(({ key }) => key === 'trait').map(({ id }) => id);
   return { facts: numbered, traits: new Map(traits.map(({ id }, at) => [id, ids[at] as string])) };
 }
-
-/** Facts of the model's own as parts that claims cite. */
-export const asParts = (facts: readonly OwnFact[]): ItemPart[] =>
-  facts.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));

@@ -4,18 +4,17 @@ import type { Language } from '../../languages/index';
 import { foldText, tokenise } from '../../text/tokenise';
 import { findConcepts } from '../concept-map/find-concepts';
 
-/** Matching keys and ideas of one part. */
 type Words = { keys: ReadonlySet<string>; concepts: ReadonlySet<string> };
 
-/** Characters of one part that are looked through. */
+/** Characters of one part that are searched. */
 const MOST_TEXT = 400;
 
-/** By the language in which they are looked for; read once, since every wish is looked for in them. */
+/** By the language of the wish; read once, since every wish is looked for in them. */
 const read = new WeakMap<ItemPart, Map<Language, Words>>();
 
 /**
- * Reads the words and ideas of the first 400 characters of a part, by its own language, that of a wish, and English;
- * remembered for each part.
+ * Reads the matching keys of words and the concept ids in the first 400 characters of a part, by its own language, that of a
+ * wish, and English; remembered for each part.
  */
 export function wordsOf(part: ItemPart, language: Language): Words {
   const byLanguage = read.get(part) ?? new Map<Language, Words>();
@@ -37,10 +36,10 @@ export function wordsOf(part: ItemPart, language: Language): Words {
   return words;
 }
 
-/** Where one thing that is said ends and another begins; of a number neither a comma nor a point. */
+/** Matches marks between two things that are said; of a number neither a comma nor a point. */
 const PIECE_END = /[.,;:!?]+(?=\s|$)|[\n。，、；：！？（）()]+/u;
 
-/** The piece of a text that has some words of it, which is what is quoted of a long one; undefined where none has them all. */
+/** Returns the piece of a text, between marks, that contains `words` as they are, for quoting; undefined where none does. */
 export const pieceWith = (text: string, words: string): string | undefined =>
   text
     .split(PIECE_END)

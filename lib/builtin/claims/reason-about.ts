@@ -15,7 +15,7 @@ import { onlyCited, openSources, ownSentence, type Sources } from './sources';
 const MOST_REASONS = 2;
 const MOST_CONCERNS = { brief: 1, detailed: 3 };
 
-/** The reasons for one thing; where none is found, a fact alone, and the sentence of the catalogue beside a single one. */
+/** Returns a fact alone where there is no reason, and adds the catalogue's sentence to a single one. */
 function reasonsFor(
   grounds: Grounds,
   sources: Sources,
@@ -24,7 +24,7 @@ function reasonsFor(
 ): Claim[] {
   // What somebody says is not told for a thing and against it.
   const objecting = new Set(concerns.flatMap(({ claim, isObjection }) => (isObjection ? claim.you : [])));
-  const reasons = findReasons(grounds, sources, language, 'listed')
+  const reasons = findReasons(grounds, sources, language)
     .map(({ claim }) => claim)
     .filter(({ you }) => !you.some((id) => objecting.has(id)));
   if (reasons.length === 0) return findFact(grounds, sources);
@@ -35,7 +35,6 @@ function reasonsFor(
 
 const isFeeling = (id: string): id is Feeling => (FEELINGS as readonly string[]).includes(id);
 
-/** The mood that a thing suits and the feeling that it reaches for, from what is known of it. */
 function findFeelings(
   { marks, wishes }: Grounds,
   language: Language,
@@ -54,8 +53,8 @@ function findFeelings(
 }
 
 /**
- * Says for and against one recommended thing what is known, as claims without text, with the facts that they cite beside
- * those of the caller.
+ * Reasons about one recommended thing by claims without text: at most two reasons, and one concern when brief, else three.
+ * `facts` are the model's own that claims cite; `mood` and `appeal` are in the language of the task.
  *
  * @param supplied the item in the table; undefined for one of the catalogue, of which all facts are given
  */

@@ -41,7 +41,7 @@ for (const [group, concepts] of Object.entries(CONCEPT_GROUPS)) {
   }
 }
 
-/** A concept by its id; undefined when there is none. */
+/** Returns a concept by its id, such as `space-opera`; undefined when there is none. */
 export const getConcept = (id: string): Concept | undefined => CONCEPTS.get(id);
 
 const indexes = new Map<Language, Map<string, Phrases>>();
@@ -49,7 +49,7 @@ const indexes = new Map<Language, Map<string, Phrases>>();
 /** Styles of music whose names are everyday words. */
 const EVERYDAY = new Set(['house', 'country', 'blues', 'metal']);
 
-/** Whether an id says what it means by itself: "family" and "light" do not, "space-opera" and "ramen" do. */
+/** Returns true when an id says what it means by itself: "space-opera" and "ramen" do, "family" and "light" do not. */
 function isPhrase(id: string): boolean {
   const group = GROUP_OF.get(id);
   return id.includes('-') || group === 'food' || (group === 'music' && !EVERYDAY.has(id));
@@ -99,8 +99,8 @@ const matchesAt = (tokens: readonly Token[], at: number, keys: readonly string[]
   keys.every((key, offset) => tokens[at + offset]?.key === key);
 
 /**
- * Finds the concepts that a text names, longest phrase first, in reading order. A phrase that stands for
- * several concepts yields all of them.
+ * Finds the concepts that a text names, in reading order, at each place those of the longest phrase; a phrase may stand for
+ * several. The words of a language are indexed at its first use and kept.
  *
  * @param tokens the text, tokenised by the rules of the same language
  * @param groups the groups of concepts to look for; all by default
@@ -127,6 +127,6 @@ export function findConcepts(
   return hits;
 }
 
-/** The noun phrase for a concept in a language; the id in plain words when there is none. */
+/** Returns the noun phrase for a concept in a language; the id in plain words when there is none. */
 export const conceptLabel = (id: string, language: Language): string =>
   CONCEPTS.get(id)?.labels[language] ?? id.replaceAll('-', ' ');

@@ -13,6 +13,8 @@ export type ItemView = {
   /** Cleaned for quoting. */
   name: string;
   description: string;
+  /** Language of its description, which a name is too short to tell; else that of the person, and of the catalogue English. */
+  language: Language;
   /** Subtype, when something says it. */
   type?: string | undefined;
   /** What the caller or the catalogue says about it. */
@@ -32,7 +34,7 @@ export type ItemView = {
   isSupplied: boolean;
 };
 
-export type ItemSource = {
+type ItemSource = {
   name: string;
   description?: string | undefined;
   type?: string | undefined;
@@ -46,14 +48,14 @@ export type ItemSource = {
 
 const MAX_TEXT = 4000;
 
-/** Every string inside a metadata value, at most three levels down. */
+/** At most three levels down. */
 function stringsOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value];
   if (depth >= 3 || value === null || typeof value !== 'object') return [];
   return Object.values(value).flatMap((inner) => stringsOf(inner, depth + 1));
 }
 
-/** The names of what it has, as words: "vegan: true". */
+/** "vegan" of `vegan: true`. */
 const flagsOf = (metadata: Record<string, unknown>): string[] =>
   Object.entries(metadata).flatMap(([key, value]) => (value === true ? [key.replaceAll('_', ' ')] : []));
 
@@ -83,8 +85,10 @@ function addText(
 }
 
 /**
- * Builds the view of a thing. What the catalogue knows under the same name, or is known of a famous work, is added to
- * what the caller says, and never overrides it.
+ * Builds the view of a thing, from the first 4,000 characters of its description and 60 texts of its metadata. The catalogue's
+ * knowledge of `entry` and that of famous works is added to the caller's words, and never overrides them.
+ *
+ * @param fallback the language of texts that do not tell their own
  */
 export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemView {
   const name = cleanText(source.name);
@@ -93,9 +97,11 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
   const type = source.type ?? entry?.type;
   const metadata = { ...entry?.metadata, ...source.metadata };
   const famous = famousWork(name, source.trade) ?? [];
+  const language = detectLanguage(foldText(source.description || name), fallback);
   const view: ItemView = {
     name,
     description,
+    language: source.description ? language : fallback,
     type,
     metadata,
     told: source.metadata ?? {},
@@ -106,7 +112,6 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     entry,
     isSupplied: true,
   };
-  const language = detectLanguage(foldText(source.description || name), fallback);
   for (const [rank, id] of (entry?.concepts ?? []).entries()) view.concepts.set(id, rank < 3 ? 1 : 0.9);
   addText(view, name, 1, language, groups);
   if (type) addText(view, cleanText(type), 0.9, language, groups);
@@ -120,20 +125,17 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
   return view;
 }
 
-/** Steps that it took to build a view, or that it takes to hold a person against one. */
+/** Returns the steps (`WorkBudget`) that it takes to build a view, or to hold a person against one. */
 export const costOfView = ({ name, description, keys, concepts, metadata }: ItemView): number =>
   name.length + description.length + 20 * (keys.size + concepts.size) + 10 * Object.keys(metadata).length;
 
-/** Whether the caller leaves it to the catalogue to describe the item. */
+/** Returns true when the view's description is the catalogue's, since the caller gave none. */
 export const isToldByCatalogue = ({ entry, description }: ItemView): boolean =>
   entry !== undefined && description === entry.about;
 
 const views = new WeakMap<CatalogueEntry, Map<ReadonlySet<string> | undefined, ItemView>>();
 
-/**
- * The view of a thing of the catalogue, which tells itself what it is like. Built once for each set of groups and
- * kept: nobody changes a view.
- */
+/** Returns the view of a thing of the catalogue, built once for each set of groups and kept: nobody may change it. */
 export function viewEntry(entry: CatalogueEntry, groups: ReadonlySet<string> | undefined): ItemView {
   const known = views.get(entry) ?? new Map<ReadonlySet<string> | undefined, ItemView>();
   let view = known.get(groups);
@@ -156,7 +158,7 @@ const MAKER_KEYS = [
   'manufacturer',
 ];
 
-/** Who made it, as written: director, author, artist, brand. At most 6. */
+/** Returns the names of those who made a thing (director, author, brand, …) as written: at most 6, of 100 characters each. */
 export function makerNamesOf({ metadata }: ItemView): string[] {
   return MAKER_KEYS.flatMap((key) => metadata[key])
     .filter((name): name is string => typeof name === 'string' && name.trim() !== '')
@@ -164,5 +166,5 @@ export function makerNamesOf({ metadata }: ItemView): string[] {
     .slice(0, 6);
 }
 
-/** The same in lower case, for comparing. */
+/** Returns the names of `makerNamesOf` in lower case, for comparing. */
 export const makersOf = (view: ItemView): string[] => makerNamesOf(view).map((name) => name.toLowerCase());

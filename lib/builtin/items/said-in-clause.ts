@@ -10,13 +10,20 @@ const DENIED =
 const REJECTED =
   /anything but|can(?:no|['’])?t (?:stand|bear)|(?<!\p{L})(?:nobody|no one|none of|niemand|keine[rs]|nadie|nessuno|ninguem|hat(?:e|es|ed)|tired of|sick of|fed up|scorn\p{L}*|hass\p{L}*|genug von|gestohlen|deteste\p{L}*|horreur|marre|odio|odia\p{L}*|harto|stufo|odei\p{L}*|cansad\p{L}*)(?!\p{L})|誰も|没人|嫌|だめ|ダメ|勘弁|苦手|避けたい|控え|もう結構|いらない|要らない|怕|讨厌|烦|别(?:再|送|买|给|推荐|来)/u;
 
-/** Whether a text denies or rejects something, so that it is no wish for what it names. */
+/** Returns true when a text, in any of eight languages, denies or rejects something, so that it is no wish for what it names. */
 export function denies(text: string): boolean {
   const folded = foldText(text);
   return DENIED.test(folded) || REJECTED.test(folded);
 }
 
-/** Returns true when a folded text names a dislike. */
+/** Matches the value of a folded entry that has none of what its key names: "toxic to pets: false", "toxicite : sans danger". */
+export const NONE_VALUE =
+  /: (?:(?:false|no|none|zero|0|nein|keine?[rs]?|null|non|aucune?|nulle?|ningun[oa]?|nessun[oa]?|nul[oa]|nenhuma?|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
+
+/** Returns true when an entry such as "fragrance: none" says that there is none of what it names. */
+export const saysNone = (entry: string): boolean => NONE_VALUE.test(foldText(entry));
+
+/** Returns true when a text folded by `foldText` names a dislike: "hate", "tired of", "nobody". */
 export const rejects = (folded: string): boolean => REJECTED.test(folded);
 
 /** How people begin to tell what they had before, in eight languages. */
@@ -26,7 +33,7 @@ const BEFORE =
 /** Returns true when a text tells of something that somebody had before. */
 export const tellsOfBefore = (text: string): boolean => BEFORE.test(foldText(text).replace(/['’]/gu, ' '));
 
-/** Where a text begins to deny or reject something, in UTF-16 units of it when folded; -1 where it does not. */
+/** Returns where a folded text begins to deny or reject something, in UTF-16 units; -1 where it does not. */
 export function denialIn(folded: string): number {
   const found = [DENIED, REJECTED].map((words) => folded.search(words)).filter((at) => at >= 0);
   return found.length > 0 ? Math.min(...found) : -1;
@@ -37,11 +44,11 @@ const EMPTY =
   /(?<!\p{L})(?:not (?:only|just|afraid|scared|bothered)|no (?:problem|trouble|bother|matter|doubt|idea)|(?:know|knows|understand) (?:nothing|little) (?:about|of)|(?:do|does)(?:n['’]?t| not) mind|nicht nur|kein(?:e|en)? (?:problem|angst|ahnung)|(?:weiss|verstehe|versteht) nichts von|kenne mich nicht (?:mit|bei)|n.y connais rien|ne connais rien|no se nada de|no entiendo nada de|non so niente di|non capisco niente di|nao (?:sei|entendo) nada (?:de|sobre)|nichts aus|pas (?:seulement|que|peur)|no solo|sin problemas?|no (?:me )?(?:da|tengo) miedo|no me importa|non solo|non (?:ho|mi fa) paura|nao (?:so|apenas|tenho medo|me importo))(?!\p{L})|怖くな|詳しくな|よくわからな|平気|不懂|不了解|だけで(?:は)?なく|問題な|目があ?り?ません|目が[なね無]い|不仅|不只|不介意|不怕/gu;
 const DENIALS = new RegExp(`${DENIED.source}|${REJECTED.source}`, 'gu');
 
-/** A folded text with blanks for denials that deny nothing. */
+/** Returns a folded text with as many blanks for denials that deny nothing, so that places stay. */
 export const withoutEmptyDenials = (folded: string): string =>
   folded.replace(EMPTY, (empty) => ' '.repeat(empty.length));
 
-/** Where a folded text denies or rejects something. */
+/** Returns where a folded text has words that deny or reject, in UTF-16 units, the end exclusive. */
 export const denialsIn = (folded: string): { from: number; to: number }[] =>
   [...withoutEmptyDenials(folded).matchAll(DENIALS)].map(({ 0: words, index }) => ({
     from: index,
@@ -53,13 +60,9 @@ export const BREAKS = /(?:[;:!?()\n。，、；：！？（）·•–—]|[.,](
 
 const MOST_VALUES = 40;
 
-/** One clause of an item: the keys of its words, and whether it denies something. */
 type Clause = { keys: readonly string[]; isDenied: boolean };
 
-/**
- * Clauses of an item, its name, its description, and what stands in its metadata as text; read once, since every limit and
- * every wish is looked for in them.
- */
+/** Of the name, the description and texts of the metadata; read once, since every limit and wish is looked for in them. */
 const clausesOf = rememberOf((item: ItemView) =>
   remember((language): readonly Clause[] => {
     const values = Object.values(item.metadata)
@@ -80,8 +83,8 @@ const contains = (keys: readonly string[], wanted: readonly string[]) =>
   keys.some((_, at) => wanted.every((key, offset) => keys[at + offset] === key));
 
 /**
- * Whether an item says some words, one after the other, and whether in every clause that does something is denied
- * ("no flame"); undefined when it does not say them.
+ * Returns `plain` when an item says some words one after the other, `denied` when every clause that says them denies
+ * something ("no flame"), undefined when none says them. Words that are a denial themselves ("no drilling") count as plain.
  *
  * @param language of the words
  */

@@ -5,10 +5,7 @@ import famous from './famous-works.json';
 /** Works and makers that are alike, and the ideas that they have in common. */
 type Group = { concepts: string[]; names: string[] };
 
-/*
- * Works and their makers that most people have heard of, from general knowledge, with what they are like. They lend
- * ideas to things that come with nothing but a name, such as most of a history.
- */
+/* Most people have heard of them. They lend ideas to things that come with nothing but a name, such as most of a history. */
 const GROUPS: Record<Trade, readonly Group[]> = {
   films: [...famous.films, ...famous.people],
   series: [...famous.series, ...famous.people],
@@ -42,9 +39,8 @@ const plainName = (name: string) =>
     .replace(/^(.+), (The|A|An|La|Le|Les|Il|Der|Das|Die|El)(?=\s*(?:\(|$))/u, '$2 $1');
 
 /**
- * What a work, or who makes such works, is like, as concept ids.
- *
- * @returns undefined for a name that is not famous in the trade
+ * Returns the concept ids of a famous work or maker by its name, "Matrix, The (1999)" too; undefined for one that is not
+ * famous in the trade.
  */
 export function famousWork(name: string, trade: Trade | undefined): readonly string[] | undefined {
   if (!trade) return undefined;

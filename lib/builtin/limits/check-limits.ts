@@ -12,7 +12,6 @@ import type { ItemView } from '../items/item-view';
 import { saidInClause } from '../items/said-in-clause';
 import { findForbidden } from './forbidden-food';
 
-/** A wanted value as an item is searched for it. */
 type Wanted = { keys: readonly string[]; concepts: ReadonlySet<string> };
 
 const languageOf = (words: string) => detectLanguage(foldText(words));
@@ -43,7 +42,6 @@ function mentions(item: ItemView, { keys, concepts }: Wanted): boolean {
 }
 
 const singleSpaced = (text: string) => foldText(text).replace(/[\s-]+/gu, ' ');
-/** Everything that is said of an item in one text. */
 const allTextOf = rememberOf(({ name, description, metadata, entry }: ItemView) =>
   singleSpaced(JSON.stringify([name, description, metadata, entry?.tags ?? []])),
 );
@@ -55,7 +53,6 @@ const isSaidWhole = (item: ItemView, value: string) =>
 const wholeOf = ({ name, description }: ItemView) => `${name} . ${description}`;
 const quantitiesOf = rememberOf((item: ItemView) => readQuantities(wholeOf(item)));
 
-/** Whether a number in a text may be what a limit is about. */
 function mayAnswer({ subject }: Limit, { value, unit }: Quantity): boolean {
   if (subject === 'price') return isCurrency(unit);
   if (subject === 'runtime') return unit === 'min';
@@ -77,7 +74,6 @@ function judge(item: ItemView, limit: Limit, bounds: Bounds): LimitResult {
   return { limit, outcome: isQuick && (bounds.max ?? 0) >= QUICK ? 'met' : 'unknown' };
 }
 
-/** The words, ideas and amounts in what was read of an item, in any language, as limits ask for them. */
 const textsOf = (item: ItemView): Texts => ({
   whole: wholeOf(item),
   naming(values, isDiet) {
@@ -91,7 +87,7 @@ const textsOf = (item: ItemView): Texts => ({
   judge: (limit, bounds) => judge(item, limit, bounds),
 });
 
-/** Holds every limit against what is known of an item and what its texts say. */
+/** Returns for every limit, in order, whether an item keeps it: by its metadata, its texts and the concept map. */
 export function checkLimits(limits: readonly Limit[], item: ItemView): LimitResult[] {
   const thing = { metadata: item.metadata, told: item.entry && item.told, texts: textsOf(item) };
   return limits.map((limit) => checkLimit(limit, thing));

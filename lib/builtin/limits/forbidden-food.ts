@@ -8,7 +8,7 @@ const DIET =
 
 const base = (words: string) => ({ key: words, subject: 'diet', topic: 'diet', words }) as const;
 
-/** Reads the diets out of what a person wants or is: "we are vegan and gluten-free". Each is a limit. */
+/** Returns a soft limit for each diet in a person's words, "we are vegan and gluten-free", in any of eight languages. */
 export const readDiet = (words: string): Limit[] =>
   [...words.matchAll(DIET)].map(([diet]) => ({
     ...base(words),
@@ -22,7 +22,7 @@ const SMALL = /^(?:(?:has|have|having|an?|the|severe|mild|los|las|el|la|les?|des
 const NOTHING =
   /^(?:(?:none|no|nothing|several|some|many|food|foods|keine?|ninguna?|aucune?|nessuna?|nenhuma?)\s*)*$/iu;
 
-/** Reads what somebody does not tolerate, "nuts and milk", as one hard limit; none where nothing is named. */
+/** Returns one hard limit of all that somebody does not tolerate, "nuts and milk"; none where nothing is named. */
 export function readAllergy(words: string): Limit[] {
   const values = words
     .replace(OTHER_PERSON, '')
@@ -43,7 +43,7 @@ const WHEAT = 'wheat|bread|noodles|pasta|spaghetti|flour|pastry|couscous|beer|br
 const NUTS =
   'nuts?|peanuts?|almonds?|walnuts?|hazelnuts?|cashews?|pistachios?|pecans?|nueces|cacahuetes?|noix|nusse|erdnuss|noci|nozes|amendoim';
 
-/** What a diet forbids, by the folded words that name the diet; all that match count. */
+/** Forbidden words, by the folded words that name the diet; all that match count. */
 const DIETS = (
   [
     [/vegan|végan|plant[- ]based|ビーガン|ヴィーガン|纯素/u, [MEAT, FISH, DAIRY, EGG, 'honey'].join('|')],
@@ -66,7 +66,6 @@ type Rule = (typeof DIETS)[number];
 /** Names of diets that are remembered; people use few. */
 const MOST_DIETS = 500;
 
-/** The rules of a diet, as the person wrote it. */
 const rulesOf: (diet: string) => Rule[] = remember(
   (diet) => DIETS.filter((one) => one.diet.test(foldText(diet))),
   MOST_DIETS,
@@ -80,7 +79,6 @@ const FREE = /^[\s-](?:free|less|substitute|alternative)/u;
 /** Characters beside a forbidden word in which such a word is looked for. */
 const BESIDE = 40;
 
-/** The first word of a text that a rule forbids. */
 function findWord(text: string, { forbidden }: Rule): string | undefined {
   for (const { 0: word, index } of text.matchAll(forbidden)) {
     const end = index + word.length;
@@ -90,17 +88,17 @@ function findWord(text: string, { forbidden }: Rule): string | undefined {
   return undefined;
 }
 
-/** An item's texts, and what the rules find there, each looked for once, however many diets forbid the same. */
+/** Each rule is looked for once, however many diets forbid the same. */
 const findingsOf = rememberOf(({ name, description, entry }: ItemView) => ({
   text: foldText(`${name}. ${description}. ${(entry?.tags ?? []).join(', ')}`),
   words: new Map<Rule, string | undefined>(),
 }));
 
 /**
- * A word of an item that a diet forbids: "chicken" for a vegan.
+ * Returns a word of an item, folded, that a diet forbids: "chicken" for a vegan; undefined when none is named, which is no
+ * proof that there is none. The name, the description and the catalogue's tags are read.
  *
- * @param diets names of diets or allergies as the person wrote them
- * @returns undefined when none is named, which is no proof that there is none
+ * @param diets names of diets or allergies as the person wrote them; those that are not known forbid nothing
  */
 export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
   const { text, words } = findingsOf(item);

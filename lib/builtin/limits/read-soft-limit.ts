@@ -33,9 +33,8 @@ const WHEN = new RegExp(
 );
 
 /**
- * Reads a limit out of a wish such as "under two hours", "films from the 90s", "below 50 €" or "budget 50 €".
- *
- * @returns undefined when the words set none
+ * Reads a soft limit on year, price, running time or distance from a wish: "under two hours", "films from the 90s", "budget
+ * 50 €". Undefined when the words set none, or one of another measure.
  */
 export function readSoftLimit(text: string): Limit | undefined {
   const words = text.replace(NUMBER_WORD, (word) => numberOf(foldText(word)) ?? word);

@@ -13,12 +13,12 @@ const BEFORE_ALLERGEN =
 /** What follows "allergy to". */
 const AFTER = /^\s*(?:to|gegen|a|à|aux?|al|alle?|agli|ai)\s/iu;
 
-/** Whether words say that something is not tolerated. */
+/** Returns true when words, in any of eight languages, say that something is not tolerated: "allergy", "intolerant". */
 export const isIntolerance = (words: string): boolean => INTOLERANCE.test(words);
 
 /**
- * Splits a clause without any other attitude: of "vegan with a nut allergy", the nuts are what must not be in it and
- * the rest stays as it was.
+ * Splits a clause without a cue at an intolerance: of "vegan with a nut allergy", "nut" becomes a dislike with the cue
+ * "allergy", and the rest stays as it was. Texts may be empty; any other clause comes back alone.
  */
 export function splitAllergy(clause: Clause): Clause[] {
   const match = clause.cue === '' ? INTOLERANCE.exec(clause.text) : null;

@@ -26,11 +26,11 @@ const WISHED = new RegExp(
 /** Longer pieces of a list are sentences of their own. */
 const MOST_LISTED_WORDS = 4;
 
-/** Whether a piece is short and follows a comma or a colon. */
+/** Returns true when a piece has at most four words, follows a comma or a colon, and begins no wish of its own. */
 export const isListed = ({ text, joint }: Piece): boolean =>
   COMMA.test(joint) && text.trim().split(/\s+/u).length <= MOST_LISTED_WORDS && !WISHED.test(text);
 
-/** For each piece, whether a list goes on from it to an "and": only then is the piece part of the list. */
+/** Returns for each piece whether a list goes on from it to an "and": only then is the piece part of the list. */
 function endWithAnd(pieces: readonly Piece[]): boolean[] {
   const ends = new Array<boolean>(pieces.length);
   for (let at = pieces.length - 1; at >= 0; at--) {
@@ -44,10 +44,10 @@ function endWithAnd(pieces: readonly Piece[]): boolean[] {
 type Carried = Pick<Clause, 'cue' | 'polarity'> & { isLabel: boolean };
 
 /**
- * Lets an attitude go on over a list: "hates crowds, noise and rain", "allergic to nuts, milk", "Dislikes: horror,
- * gore".
+ * Carries an attitude on over a list: "hates crowds, noise and rain", "allergic to nuts, milk", "Dislikes: horror, gore".
  *
- * @returns for each piece in turn, its clauses with the attitude that the list gives them
+ * @returns a function to call for each piece in turn with its clauses and its index, which returns them with the attitude
+ *   that the list gives them
  */
 export function carryOverLists(pieces: readonly Piece[]) {
   const goOnToAnd = endWithAnd(pieces);

@@ -11,7 +11,7 @@ const LONGEST = 300;
 /** A run of text between two boundaries, with the boundary before it. */
 export type Piece = { text: string; joint: string };
 
-/** Cuts text at punctuation and at words such as "but"; long runs without any are cut between words. */
+/** Cuts a text at punctuation and at words such as "but", and runs of more than 300 characters between words. */
 export function* piecesOf(text: string): Generator<Piece> {
   let start = 0;
   let joint = '';

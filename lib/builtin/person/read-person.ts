@@ -17,7 +17,7 @@ import { isPlainName } from '../verticals/find-vertical';
 import type { Vertical } from '../verticals/vertical-names';
 import type { WorkBudget } from '../work-budget';
 import { isIntolerance } from './allergies';
-import type { Clause, Past, Person, Reader, Unit, Wish } from './person';
+import type { Clause, Past, Person, ReadOptions, Unit, Wish } from './person';
 import { readPlaces } from './read-places';
 import { readUnits, splitAtAnd } from './read-units';
 import { splitClauses, trimClause } from './split-clauses';
@@ -36,7 +36,7 @@ const MOST_DIETS = 20;
 const WEIGHT = { preference: 1, profile: 0.7, 'history-text': 0.6, field: 1.6 };
 const UNSAID = 0.75;
 
-function toWishes(clause: Clause, source: Wish['source'], { vertical, language }: Reader): Wish[] {
+function toWishes(clause: Clause, source: Wish['source'], { vertical, language }: ReadOptions): Wish[] {
   const own = detectLanguage(foldText(clause.text), language);
   return splitAtAnd(clause.text, own, vertical?.groups)
     .map(trimClause)
@@ -55,28 +55,27 @@ function toWishes(clause: Clause, source: Wish['source'], { vertical, language }
 /** Steps that a character costs: cut into clauses, and read as a wish in any of the languages. */
 const STEPS = { split: 3, wish: 8 };
 
-/** The past and the wishes in what a person wrote in one place, and the clauses that hold no names of the past. */
 function* readTexts(
   texts: readonly (string | undefined)[],
   source: keyof typeof MOST_CLAUSES,
-  reader: Reader,
+  options: ReadOptions,
 ): Sliced<Told & { wishes: Wish[] }> {
   const read: Told & { wishes: Wish[] } = { past: [], clauses: [], wishes: [] };
   for (const one of texts) {
     const text = cleanText(one ?? '');
     const language =
-      source === 'preference' ? detectLanguage(foldText(text), reader.language) : reader.language;
+      source === 'preference' ? detectLanguage(foldText(text), options.language) : options.language;
     const clauses = splitClauses(text, language, MOST_CLAUSES[source]);
-    if (reader.work.spend(STEPS.split * text.length)) yield;
+    if (options.work.spend(STEPS.split * text.length)) yield;
     const told =
       source === 'history-text'
-        ? yield* takePast(clauses, reader)
-        : yield* takeAllNames(clauses, reader, source === 'preference');
+        ? yield* takePast(clauses, options)
+        : yield* takeAllNames(clauses, options, source === 'preference');
     read.past.push(...told.past);
     read.clauses.push(...told.clauses);
     for (const clause of told.clauses) {
-      read.wishes.push(...toWishes(clause, source, reader));
-      if (reader.work.spend(STEPS.wish * clause.text.length)) yield;
+      read.wishes.push(...toWishes(clause, source, options));
+      if (options.work.spend(STEPS.wish * clause.text.length)) yield;
     }
   }
   return read;
@@ -92,21 +91,20 @@ const likelyWish = (wish: Wish, vertical: Vertical | undefined): Wish => {
   return !vertical || vertical.family === 'products' ? likely : onlyIdeas(likely);
 };
 
-/** What the name of the field says besides the vertical: "board games" asks for more than games do. */
-function readField(name: string, reader: Reader & { vertical: Vertical }): Wish[] {
+/** Reads wishes from the name of the field: "board games" asks for more than games do. */
+function readField(name: string, options: ReadOptions & { vertical: Vertical }): Wish[] {
   const clause = { text: cleanText(name), polarity: 1, cue: '' } as const;
-  const entries = catalogueOf(reader.vertical.id);
+  const entries = catalogueOf(options.vertical.id);
   const narrows = ({ id, words }: Unit) => {
     if (isPlainName(foldText(words))) return false;
     const known = entries.filter(({ concepts }) => concepts.some((concept) => id === `concept:${concept}`));
     return known.length >= 2 && known.length <= entries.length / 3;
   };
-  return toWishes(clause, 'field', reader)
+  return toWishes(clause, 'field', options)
     .map((wish) => ({ ...wish, units: wish.units.filter(narrows) }))
     .filter(({ units }) => units.length > 0);
 }
 
-/** What somebody does not eat, where food is chosen: diets that they want, and what they do not tolerate. */
 function readDiets(clauses: readonly Clause[]): Limit[] {
   return clauses
     .flatMap(({ text, polarity, cue }) => {
@@ -116,13 +114,12 @@ function readDiets(clauses: readonly Clause[]): Limit[] {
     .slice(0, MOST_DIETS);
 }
 
-/** Only the ideas of a wish, such as one that was read as a limit and is checked as such. */
+/** Drops words from a wish, such as one that was read as a limit and is checked as such. */
 const onlyIdeas = (wish: Wish): Wish => ({
   ...wish,
   units: wish.units.filter(({ id }) => !id.startsWith('key:')),
 });
 
-/** What is said twice counts once. */
 function distinct(wishes: readonly Wish[]): Wish[] {
   const known = new Map<string, Wish>();
   for (const wish of wishes) {
@@ -135,26 +132,27 @@ function distinct(wishes: readonly Wish[]): Wish[] {
 /** Characters of a name that are read. */
 const LONGEST_NAME = 300;
 
-function* readHistory(context: PersonContext, reader: Reader): Sliced<Past[]> {
+function* readHistory(context: PersonContext, options: ReadOptions): Sliced<Past[]> {
   const history = context.history ?? [];
   const scale = scaleOf(history.map(({ rating }) => rating));
   const past: Past[] = [];
   for (const { item, rating, metadata } of history) {
     const name = cleanText(item.slice(0, LONGEST_NAME));
-    const view = viewPast(name, reader, knownThing(name, reader.vertical)?.entry, metadata);
+    const view = viewPast(name, options, knownThing(name, options.vertical)?.entry, metadata);
     past.push({ view, rating: cleanText(rating.slice(0, 60)), sentiment: readRating(rating, scale) });
-    if (reader.work.spend(costOfView(view))) yield;
+    if (options.work.spend(costOfView(view))) yield;
   }
   return past;
 }
 
 /**
- * Reads a person's context into wishes, past and limits.
+ * Reads a person's context into wishes, at most 200 beside those of the field, past, limits and things ruled out, without
+ * duplicates. Yields undefined where others may have their turn.
  *
  * @param vertical where names of the past are looked up first, and which says what words mean
- * @param work what it costs is spent there
- * @param fieldName the vertical as the caller named it
  * @param requested language of the answer, assumed for texts that do not tell their own
+ * @param work is charged
+ * @param fieldName the vertical as the caller named it, which may be a wish; empty for supplied items
  */
 export function* readPerson(
   context: PersonContext,
@@ -167,11 +165,11 @@ export function* readPerson(
     ' . ',
   );
   const language = detectLanguage(foldText(sample.slice(0, 4000)), requested);
-  const reader: Reader = { vertical, language, work };
-  const told = yield* readTexts([context.history_text], 'history-text', reader);
-  const wanted = yield* readTexts(context.preferences ?? [], 'preference', reader);
-  const described = yield* readTexts([context.profile], 'profile', reader);
-  const history = yield* readHistory(context, reader);
+  const options: ReadOptions = { vertical, language, work };
+  const told = yield* readTexts([context.history_text], 'history-text', options);
+  const wanted = yield* readTexts(context.preferences ?? [], 'preference', options);
+  const described = yield* readTexts([context.profile], 'profile', options);
+  const history = yield* readHistory(context, options);
   const wishes = distinct([
     ...wanted.wishes,
     ...described.wishes.map((wish) => likelyWish(wish, vertical)),
@@ -182,7 +180,7 @@ export function* readPerson(
   return {
     wishes: [
       ...wishes.map((wish, at) => (soft[at] ? onlyIdeas(wish) : wish)),
-      ...(vertical ? readField(fieldName, { ...reader, vertical }) : []),
+      ...(vertical ? readField(fieldName, { ...options, vertical }) : []),
     ],
     past: [...[told, wanted, described].flatMap(({ past }) => past).slice(0, MOST_PAST), ...history],
     limits: [
@@ -191,7 +189,7 @@ export function* readPerson(
       ...readPlaces(texts, vertical),
       ...(vertical?.family === 'food' ? readDiets([...wanted.clauses, ...described.clauses]) : []),
     ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),
-    ruledOut: yield* readRuledOut(context, wishes, vertical?.id, work),
+    ruledOut: yield* readRuledOut(context, wishes, vertical?.id, options),
     language,
   };
 }

@@ -60,7 +60,7 @@ const SENTENCE = 200;
 const MOST_PLACES = 60;
 const UNSPACED = /([\p{Script=Han}ァ-ヶー]{2,8}?)(?=で|の|に|へ|市|的|吃|玩|旅)|在([\p{Script=Han}]{2,5})/gu;
 
-/** The longest start of a run of capitalised words that is a place: "New York" of "New York Sunday". */
+/** Returns "New York" for "New York Sunday". */
 function placeAtStart(run: string): string | undefined {
   const words = run.split(/\s/u);
   for (let length = words.length; length > 0; length--) {
@@ -84,11 +84,10 @@ const limitOf = (words: string, place: string): Limit => ({
 const firstMatches = (text: string, pattern: RegExp) => text.matchAll(pattern).take(MOST_PLACES);
 
 /**
- * Reads places out of free text: "a weekend in Paris", "near London", "東京で". Only places that are known count,
- * and only where a vertical's things stand in a place. Several places are alternatives.
+ * Reads known places from free text, "a weekend in Paris", "東京で", as one soft limit that any of them keeps; none where there
+ * is no place, or the vertical's things are in no one place. At most 60 places are looked up of each form in each text.
  *
  * @param texts cleaned texts of the person
- * @returns at most one limit
  */
 export function readPlaces(texts: readonly string[], vertical: Vertical | undefined): Limit[] {
   if (!vertical || !PLACED.has(vertical.id)) return [];

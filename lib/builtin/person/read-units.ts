@@ -8,18 +8,8 @@ import { isNameOf } from '../verticals/find-vertical';
 import type { Vertical } from '../verticals/vertical-names';
 import type { Unit } from './person';
 
-/*
- * Words that name the lack of something people want: who dislikes crowds wants places without them. The file has them by
- * the concept that their absence is called.
- */
-const BY_WORD = new Map(Object.entries(words).flatMap(([id, list]) => list.map((word) => [word, id])));
-
-/**
- * The concept that a word is the contrary of, if any.
- *
- * @param norm one folded word, or a pair of Chinese or Japanese characters
- */
-export const contraryOf = (norm: string): string | undefined => BY_WORD.get(norm);
+/* Concepts by their contrary: who dislikes crowds wants places that are quiet. */
+const CONTRARY_OF = new Map(Object.entries(words).flatMap(([id, list]) => list.map((word) => [word, id])));
 
 /** A wish that names more than this is met by hardly anything; the rest is left out. */
 const MOST_UNITS = 24;
@@ -27,12 +17,8 @@ const MOST_UNITS = 24;
 const UNSPACED_AND = /和|与|跟|及|と|や/u;
 const AND = /^(?:and|or|plus|und|oder|sowie|y|e|o|u|et|ou|ed|od)$/u;
 
-/** The ideas that a text names; English words turn up in every language ("thriller", "slow-burn"). */
-export function findIdeas(
-  text: string,
-  language: Language,
-  groups: ReadonlySet<string> | undefined,
-): ConceptHit[] {
+/** English words turn up in every language ("thriller", "slow-burn"). */
+function findIdeas(text: string, language: Language, groups: ReadonlySet<string> | undefined): ConceptHit[] {
   const own = findConcepts(tokenise(text, language), language, groups);
   if (language === 'en') return own;
   const english = findConcepts(tokenise(text, 'en'), 'en', groups);
@@ -40,8 +26,8 @@ export function findIdeas(
 }
 
 /**
- * Reads a phrase into its concepts and the telling words outside them; words that merely name the vertical ("films") say
- * nothing.
+ * Reads a phrase into at most 24 units: its concepts, contraries of concepts, and the telling words outside them. Words that
+ * only name the vertical ("films") are none.
  */
 export function readUnits(text: string, language: Language, vertical: Vertical | undefined): Unit[] {
   const tokens = tokenise(text, language);
@@ -61,7 +47,7 @@ export function readUnits(text: string, language: Language, vertical: Vertical |
   }
   for (const [at, { norm, key }] of tokens.entries()) {
     if (covered.has(at) || isNameOf(norm, vertical) || isFreeOf(tokens, text, at + 1)) continue;
-    const contrary = contraryOf(norm);
+    const contrary = CONTRARY_OF.get(norm);
     if (isFreeOf(tokens, text, at))
       add(`key:${freeOfKey(tokens[at - 1]?.key ?? '')}`, words(at - 1, at + 1), []);
     else if (contrary) add(`contrary:${contrary}`, words(at, at + 1), [key]);
@@ -71,8 +57,8 @@ export function readUnits(text: string, language: Language, vertical: Vertical |
 }
 
 /**
- * Splits "hiking and good food" into two wishes, where both sides name an idea of their own and no idea
- * spans the "and" ("mac and cheese").
+ * Splits "hiking and good food" into several wishes where each side names an idea of its own and no idea spans the "and"
+ * ("mac and cheese"); any other text comes back alone.
  */
 export function splitAtAnd(
   text: string,
@@ -81,7 +67,7 @@ export function splitAtAnd(
 ): string[] {
   const says = (part: string) =>
     findIdeas(part, language, groups).length > 0 ||
-    tokenise(part, language).some(({ norm }) => contraryOf(norm));
+    tokenise(part, language).some(({ norm }) => CONTRARY_OF.get(norm));
   const parts = language === 'ja' || language === 'zh' ? text.split(UNSPACED_AND) : [text];
   if (parts.length > 1 && parts.every(says)) return parts;
   const hits = findIdeas(text, language, groups);

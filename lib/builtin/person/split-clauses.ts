@@ -10,10 +10,10 @@ const wholeWords = (alternatives: string) => `(?<![\\p{L}\\p{N}-])(?:${alternati
 const compiled = new Map<Language, RegExp>();
 
 /**
- * The cues of a language as one expression, for lower-case text without accents; group 1 is set for a wish, group 2 for a dislike. Undefined for
- * Chinese and Japanese, where a whole clause takes the attitude (`UNSPACED_DISLIKE`).
+ * Returns the cues of a language as one expression for text without accents; group 1 is set for a wish, group 2 for a
+ * dislike. Undefined for Chinese and Japanese, where a whole clause takes the attitude (`UNSPACED_DISLIKE`).
  */
-export function cuesOf(language: Language): RegExp | undefined {
+function cuesOf(language: Language): RegExp | undefined {
   const { isSpaced, wishes } = LANGUAGES[language];
   if (!isSpaced) return undefined;
   let expression = compiled.get(language);
@@ -26,14 +26,13 @@ export function cuesOf(language: Language): RegExp | undefined {
   return expression;
 }
 
-/** A Chinese or Japanese clause that says no. */
-export const UNSPACED_DISLIKE = new RegExp(
+const UNSPACED_DISLIKE = new RegExp(
   joinPatterns(({ wishes }) => wishes.dislikes, false),
   'u',
 );
 
-/** What a Chinese or Japanese clause says its attitude with, before or after what it is about. */
-export const UNSPACED_CUES = new RegExp(
+/** They stand before or after the thing that a Chinese or Japanese clause is about. */
+const UNSPACED_CUES = new RegExp(
   joinPatterns(({ wishes }) => wishes.likes, false),
   'u',
 );
@@ -57,7 +56,7 @@ const PRONOUN = new RegExp(
 );
 const SMALL = /^(?:to|of|an?|the|and|or|who|that|which|with|is|are)$/iu;
 
-/** Takes the small words off both ends, so that what is left can be quoted. */
+/** Takes marks, and words such as "I am" and "please", off both ends, so that the rest can be quoted; marks alone leave nothing. */
 export function trimClause(text: string): string {
   let trimmed = trimEdges(text);
   for (let round = 0; round < 5; round++) {
@@ -114,11 +113,11 @@ function splitByCues(part: string, language: Language): Clause[] {
 }
 
 /**
- * Cuts free text into clauses that each carry one attitude: "loves jazz, hates crowds and no horror" gives a
- * wish for jazz and dislikes of crowds and of horror.
+ * Cuts free text into clauses that each carry one attitude: "loves jazz, hates crowds and no horror" gives a wish for jazz and
+ * dislikes of crowds and of horror. Clauses without a letter or digit are left out.
  *
  * @param text cleaned text
- * @param most how many clauses to return; what comes after is left out
+ * @param most how many clauses to return; the rest of the text is left out
  */
 export function splitClauses(text: string, language: Language, most = 400): Clause[] {
   const clauses: Clause[] = [];

@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { findNames, type KnownThing, knownThing, type NameHit } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
 import { type ItemView, viewItem } from '../items/item-view';
-import type { Clause, Past, Reader } from './person';
+import type { Clause, Past, ReadOptions } from './person';
 import { trimClause } from './split-clauses';
 
 /** Longer clauses describe; shorter ones may be a bare name. */
@@ -16,7 +16,7 @@ const isVerdict = ({ text, cue }: Clause) =>
   cue === '' && text.split(' ').length <= 2 && findSentiment(text) !== undefined;
 
 /** What is short, written with a capital and names no idea is taken for a name in an account of the past. */
-function isName({ text }: Clause, { vertical, language }: Reader): boolean {
+function isName({ text }: Clause, { vertical, language }: ReadOptions): boolean {
   const tokens = tokenise(text, language);
   const isShort = /^[\p{Lu}\p{N}]/u.test(text) && tokens.length <= MOST_NAME_WORDS;
   return isShort && findConcepts(tokens, language, vertical?.groups).length === 0;
@@ -27,10 +27,10 @@ const RATING =
   /^\d+(?:[.,]\d+)?\s*(?:\/\s*\d+|stars?|out of \d+|%|★+)?$|^[★⭐]+$|^\p{Extended_Pictographic}+$/iu;
 
 /**
- * Reads a history told in words: "Loved Dune, gave up on Tenet". A clause that is the name of a thing joins
- * the past; the others stay clauses, which are read as wishes.
+ * Reads a history told in words: "Loved Dune, gave up on Tenet". A clause that is or may be the name of a thing joins the
+ * past, one such as "5/5" behind it rates it; the others stay clauses, to be read as wishes.
  */
-export function* takePast(clauses: readonly Clause[], reader: Reader): Sliced<Told> {
+export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
   for (const clause of clauses) {
     const last = told.past.at(-1);
@@ -38,11 +38,11 @@ export function* takePast(clauses: readonly Clause[], reader: Reader): Sliced<To
       Object.assign(last, { rating: clause.text, sentiment: readRating(clause.text) });
       continue;
     }
-    const taken = yield* takeAllNames([clause], reader, false);
+    const taken = yield* takeAllNames([clause], options, false);
     told.past.push(...taken.past);
-    if (taken.past.length > 0 || !isName(clause, reader)) told.clauses.push(...taken.clauses);
+    if (taken.past.length > 0 || !isName(clause, options)) told.clauses.push(...taken.clauses);
     else {
-      const view = viewPast(clause.text, reader, undefined);
+      const view = viewPast(clause.text, options, undefined);
       told.past.push({ view, rating: clause.cue, sentiment: sentimentOfCue(clause) });
     }
   }
@@ -50,24 +50,21 @@ export function* takePast(clauses: readonly Clause[], reader: Reader): Sliced<To
 }
 
 /**
- * The view of a thing of somebody's past.
- *
- * @param entry what is known under its name
- * @param metadata what the caller says about it
+ * Builds the view of a thing of somebody's past, with the words of the caller (`metadata`) and the catalogue (`entry`).
+ * Texts that do not tell their language are taken for the person's.
  */
 export const viewPast = (
   name: string,
-  { vertical, language }: Pick<Reader, 'vertical' | 'language'>,
+  { vertical, language }: Pick<ReadOptions, 'vertical' | 'language'>,
   entry: CatalogueEntry | undefined,
   metadata?: Record<string, unknown>,
 ): ItemView =>
   viewItem({ name, metadata, entry, trade: vertical?.trade, groups: vertical?.groups }, language);
 
-/** What the cue of a clause says of the things that it names, -1 to 1. */
-export const sentimentOfCue = ({ polarity, cue }: Clause): number =>
+const sentimentOfCue = ({ polarity, cue }: Clause): number =>
   polarity === -1 ? -0.8 : Math.max(0.7, findSentiment(cue) ?? 0);
 
-/** What is left of a clause, or the past that it tells. */
+/** The past that clauses tell, and what is left of them. */
 export type Told = { past: Past[]; clauses: Clause[] };
 
 /** Words that ask for a thing rather than tell of it. */
@@ -91,7 +88,7 @@ const MENTIONED = 0.45;
 
 const AND = /\s(?:and|und|y|et|e|&)\s/u;
 
-function namesOf(clause: Clause, { vertical, language }: Reader): NameHit[] {
+function namesOf(clause: Clause, { vertical, language }: ReadOptions): NameHit[] {
   const { text } = clause;
   const isPlain = (name: string) => {
     const isWord = !/\s/u.test(name);
@@ -109,7 +106,7 @@ function namesOf(clause: Clause, { vertical, language }: Reader): NameHit[] {
   return findNames(text, vertical, clause.cue !== '' || findSentiment(text) !== undefined);
 }
 
-/** What the words of a clause beside the names say of what they name, and whether they say nothing else. */
+/** Rates the named things by the other words of a clause; `isRemark` when those say nothing else. */
 function judge(clause: Clause, rest: string, isPreference: boolean) {
   if (clause.cue !== '') return { rating: clause.cue, sentiment: sentimentOfCue(clause), isRemark: false };
   const sentiment = rest.length <= LONGEST_REMARK ? findSentiment(rest) : undefined;
@@ -124,10 +121,10 @@ function judge(clause: Clause, rest: string, isPreference: boolean) {
  *
  * @param isPreference whether the clause comes from the list of preferences
  */
-function takeNames(clause: Clause, reader: Reader, isPreference: boolean): Told {
-  const { vertical, language } = reader;
+function takeNames(clause: Clause, options: ReadOptions, isPreference: boolean): Told {
+  const { vertical, language } = options;
   const untold: Told = { past: [], clauses: [clause] };
-  const names = ASKS.test(clause.cue) ? [] : namesOf(clause, reader);
+  const names = ASKS.test(clause.cue) ? [] : namesOf(clause, options);
   if (names.length === 0) return untold;
   // Who has never seen a thing has no opinion of it.
   if (UNSEEN.test(clause.text) && DENIED.test(`${clause.cue} ${clause.text}`))
@@ -141,7 +138,7 @@ function takeNames(clause: Clause, reader: Reader, isPreference: boolean): Told 
   const isBare = clause.cue === '' && !isRemark && !isPreference;
   if (isBare && names.every(({ name }) => !/\s/u.test(name))) return untold;
   const past = names.map(({ name, entry }: KnownThing) => ({
-    view: viewPast(entry?.name ?? name, reader, entry),
+    view: viewPast(entry?.name ?? name, options, entry),
     ...told,
   }));
   const isWish = !isRemark && findConcepts(tokenise(rest, language), language, vertical?.groups).length > 0;
@@ -149,28 +146,30 @@ function takeNames(clause: Clause, reader: Reader, isPreference: boolean): Told 
 }
 
 /**
- * Takes the names out of many clauses in turn. In "Loved Inception, Heat and Alien" what was said of the first also
- * holds for the names after it.
+ * Takes the names of known things out of clauses in turn into the past. In "Loved Inception, Heat and Alien" the attitude
+ * towards the first also holds for the names after it. Yields undefined where others may have their turn.
+ *
+ * @param isPreference whether the clauses come from the list of preferences, where names tell of tastes
  */
 export function* takeAllNames(
   clauses: readonly Clause[],
-  reader: Reader,
+  options: ReadOptions,
   isPreference: boolean,
 ): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
   let list: Pick<Clause, 'cue' | 'polarity'> | undefined;
   for (const clause of clauses) {
     const isListed = list && clause.isListed && clause.cue === '';
-    let taken = takeNames(isListed ? { ...clause, ...list } : clause, reader, isPreference);
+    let taken = takeNames(isListed ? { ...clause, ...list } : clause, options, isPreference);
     const isNext = isListed && taken.clauses.length === 0;
-    if (isListed && !isNext) taken = takeNames(clause, reader, isPreference);
+    if (isListed && !isNext) taken = takeNames(clause, options, isPreference);
     if (!isNext) {
       const { cue, polarity } = clause;
       list = taken.past.length > 0 && cue !== '' ? { cue, polarity } : undefined;
     }
     told.past.push(...taken.past);
     told.clauses.push(...taken.clauses);
-    if (reader.work.spend(STEPS_A_CHARACTER * clause.text.length)) yield;
+    if (options.work.spend(STEPS_A_CHARACTER * clause.text.length)) yield;
   }
   return told;
 }

@@ -3,9 +3,6 @@ import type { ItemView } from '../items/item-view';
 import type { Unit, Wish } from '../person/person';
 import type { Rarity } from './rarity';
 
-/** The share of each wish that an item meets, -1 to 1, in the order of the wishes. */
-type WishMatcher = (view: ItemView) => Float64Array;
-
 /** One part of one wish, and how much of it an idea or a word of an item meets. */
 type Target = { unit: number; weight: number };
 
@@ -20,7 +17,7 @@ const WORDS_OF_IDEA = 0.5;
 /** The least that each part of something rejected counts. */
 const REJECTED = 0.5;
 
-/** What of an item meets a part of a wish, by how much. */
+/** Yields the ids of ideas and words that meet a unit, and by how much; negative where they go against it. */
 function* aimsOf({ id, keys }: Unit, isWish: boolean): Generator<[id: string, weight: number]> {
   const [kind, name = ''] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
   const { related = {}, opposite = [] } = getConcept(name) ?? {};
@@ -36,11 +33,12 @@ function* aimsOf({ id, keys }: Unit, isWish: boolean): Generator<[id: string, we
 }
 
 /**
- * Prepares all wishes of a person for being held against an item at once, in time proportional to the size of the item.
+ * Prepares all wishes of a person for being held against items, each in time proportional to its size.
  *
- * @param rarity how telling a unit is, 0 to 1 (rare among the items of the request → telling)
+ * @param rarity among the items of the request, by which units weigh
+ * @returns takes a view and returns the share of each wish that it meets, -1 to 1, in the order of the wishes
  */
-export function matchWishes(wishes: readonly Wish[], rarity: Rarity): WishMatcher {
+export function matchWishes(wishes: readonly Wish[], rarity: Rarity): (view: ItemView) => Float64Array {
   const units = wishes.flatMap((wish, at) => wish.units.map((unit) => ({ unit, wish, at })));
   // What none of the things has still is part of what is rejected: no oak, no "oaky chardonnay".
   const weights = units.map(({ unit, wish }) =>

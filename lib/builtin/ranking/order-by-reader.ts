@@ -1,9 +1,9 @@
 import type { Reading } from '../../reader/create-reader';
 import type { Judgement } from './judgement';
 
-/** What the reader may add or take at most. */
+/** Points that the reader may add or take at most. */
 const MOST = 4;
-/** What the rules make of wishes counts a quarter. */
+/** Wishes by the rules count a quarter: the reader reads them itself, and better. */
 const WISHES = 0.25;
 
 /** From here on the reader holds a thing to be near to what a person says, compared with the rest. */
@@ -15,32 +15,28 @@ const NEAR = 0.5;
  */
 export const EVEN_SCORE = 2.5;
 
-/** Whether the reader read a thing: then what somebody tells in prose is for the reader to find a counterpart to. */
+/** Returns true when the reader had its say, so that it, and not single words, finds counterparts to prose. */
 export const isRead = ({ read }: Judgement): boolean => read !== undefined;
 
-/** Whether the reader speaks for a thing, so that nothing may be said as if nothing did. */
+/** Returns true when the reader adds half a point or more to a thing. */
 export const isNear = ({ read }: Judgement): boolean => (read ?? 0) >= NEAR;
 
-/** Whether a thing breaks a limit that the caller set. */
+/** Returns true when a thing breaks a hard limit: one of the constraints, or an allergy. */
 export const breaksHardLimit = ({ limits }: Judgement): boolean =>
   limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);
 
-/** What the rules and limits say of a thing, beside what the reader says. */
 function ruledScore(judgement: Judgement): number {
   const { wishes, dislikes, past, limits } = judgement.from;
-  // Wishes are what the reader reads itself, and better.
   return WISHES * wishes + dislikes + past + limits;
 }
 
-/** Whatever the reader says for a thing, a hard limit that it breaks outweighs it. */
+/** A broken hard limit outweighs everything that the reader says for a thing. */
 const heldBack = (judgement: Judgement, told: number) =>
   breaksHardLimit(judgement) || judgement.clashes.length > 0 ? -MOST : Math.max(-MOST, Math.min(MOST, told));
 
 /**
- * Lays what clashes with what a person rules out below everything that does not, whatever else speaks for it.
- *
- * @param judgements best first
- * @returns best first
+ * Moves things that a person rules out behind all others, in their order, with scores no higher than the last of those and 0.
+ * Best first in and out.
  */
 export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): readonly Judgement<Item>[] {
   const clashing = judgements.filter(({ clashes }) => clashes.length > 0);
@@ -54,15 +50,14 @@ export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): reado
 }
 
 /**
- * What the reader's score says where there is nothing to compare a thing with: the mean of it for each clause of the
- * person, among the development people of training/data, how much a point above it says, and the score of what has it.
+ * For a thing with nothing to compare it with: the mean of the reader's score for a clause among the development people of
+ * training/data, how much a point above it says, and the score of things with that mean.
  */
 const ALONE = { mean: 1.46, gain: 0.8, score: 1.69 };
 
 /**
- * Judges one thing anew by what the reader says of it alone, beside limits, dislikes and the past as they were judged.
- *
- * @returns with `read`, `nearest` and `weightiest`
+ * Returns a judgement with the score, `read`, `nearness`, `nearest` and `weightiest` that a reading of this thing alone gives
+ * it; points for limits, dislikes and the past stay.
  */
 export function judgeByReader<Item>(judgement: Judgement<Item>, reading: Reading): Judgement<Item> {
   const clauses = Math.max(1, new Set(reading.nearest.map(({ said }) => said)).size);
@@ -85,12 +80,12 @@ const readAs = <Item>(
 });
 
 /**
- * Orders judged things anew by what the reader says of them, beside limits, dislikes and the past as they were judged.
- * The figures were fitted on the development people of training/data (docs/decisions/0010).
+ * Orders judgements anew, best first, by readings of the first of them, compared with each other; points for limits, dislikes
+ * and the past stay. The rest keep their order behind them, with `read` 0. The weights were fitted on the development people
+ * of training/data (docs/decisions/0010).
  *
  * @param judgements best first
- * @param readings the reader's, of the first judgements in their order; the rest keep their order behind them
- * @returns best first; the new ones have `read`, `nearest` and `weightiest`
+ * @param readings of the first judgements, in their order
  */
 export function orderByReader<Item>(
   judgements: readonly Judgement<Item>[],

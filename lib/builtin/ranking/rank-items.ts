@@ -16,7 +16,7 @@ const DISLIKES = 3.5;
 const BROKEN = { hard: -6, soft: -2.5 };
 const MET = { hard: 0.3, soft: 0.6 };
 const UNKNOWN = { hard: -0.35, soft: 0 };
-/** What is not known to fit a diet is no safe choice. */
+/** Food that is not known to fit a diet is no safe choice. */
 const UNKNOWN_DIET = -2;
 
 function limitScore(results: readonly LimitResult[]): number {
@@ -57,10 +57,9 @@ function scoreWishes(wishes: readonly Wish[], best: Float64Array, shares: Float6
 }
 
 /**
- * Ranks things for a person. The order does not depend on the order they are given in: ties are broken by
- * name and description. The work is proportional to the number of things.
- *
- * @param work what it costs is spent there
+ * Ranks things for a person by the rules alone, best first. The order does not depend on the order they are given in: ties are
+ * broken by name and description. The work, charged to `work`, is proportional to their number; yields undefined where others
+ * may have their turn.
  */
 export function* rankItems<Item>(
   person: Person,

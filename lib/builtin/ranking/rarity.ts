@@ -3,10 +3,7 @@ import { remember } from '../../text/remember';
 import { isStopWord } from '../../text/stop-words';
 import type { ItemView } from '../items/item-view';
 
-/**
- * How telling words and ideas are among the things of one request, 0 to 1: what few of them have says more
- * than what all of them have, and what none of them has says little.
- */
+/** How telling words and ideas are among the things of one request, 0 to 1: most where few of them have one, little where none. */
 export type Rarity = {
   word(key: string): number;
   idea(conceptId: string): number;
@@ -21,7 +18,7 @@ const count = (counts: Map<string, number>, keys: Iterable<string>) => {
 /** Things that are counted before others have their turn. */
 const AT_ONCE = 50;
 
-/** Counts words and ideas among things. */
+/** Counts words and ideas among things, once each. Yields undefined where others may have their turn. */
 export function* rarityAmong(views: readonly ItemView[]): Sliced<Rarity> {
   const words = new Map<string, number>();
   const ideas = new Map<string, number>();

@@ -11,7 +11,7 @@ const WORDS = 2.5;
 
 type Weights = ReadonlyMap<string, number>;
 
-/** What a view is like, each by how telling it is, so that the sum of the squares is 1. */
+/** Weighs by how telling each is, to a vector of length 1. */
 function directionOf(weights: Weights, tells: (key: string) => number): Map<string, number> {
   const told = [...weights].map(([key, weight]): [string, number] => [key, weight * tells(key)]);
   const length = Math.sqrt(told.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;
@@ -25,11 +25,11 @@ const product = (a: Weights, b: Weights) => {
 };
 
 /**
- * Prepares to score things by a past: what they have in common with what was liked, newer things more, without what
- * they have in common with what was disliked. The time for one thing does not depend on how long the past is.
+ * Prepares to score things by their likeness to a past: liked things count for, disliked ones against, later entries more. The
+ * time for one thing does not depend on how long the past is.
  *
- * @param rarity how telling a word or an idea is
- * @returns log-odds that a thing suits; 0 says nothing
+ * @param past oldest first
+ * @returns takes a view and returns log-odds that it suits; 0 without a past
  */
 export function scoreByPast(past: readonly Past[], rarity: Rarity): (view: ItemView) => number {
   if (past.length === 0) return () => 0;

@@ -1,9 +1,10 @@
+import type { Language } from '../../languages/index';
 import { rememberOf } from '../../text/remember';
 import { foldText } from '../../text/tokenise';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { conceptLabel } from '../concept-map/find-concepts';
-import type { ItemView } from '../items/item-view';
-import { denialsIn, saidInClause } from '../items/said-in-clause';
+import { type ItemView, isToldByCatalogue } from '../items/item-view';
+import { denialsIn, NONE_VALUE, saidInClause } from '../items/said-in-clause';
 import { findForbidden } from '../limits/forbidden-food';
 import type { Person, RuledOut, Unit } from '../person/person';
 import type { Vertical } from '../verticals/vertical-names';
@@ -27,13 +28,9 @@ export type Clash = {
 const MOST_VALUES = 40;
 const PIECE_END = /(?:[;!?()\n。，、；！？（）·•–—]|[.,](?!\d))+/u;
 
-/** "toxic to pets: false", "toxicité : sans danger". */
-const NEGATIVE_VALUE =
-  /: (?:(?:false|no|none|0|nein|non|aucun|nessun|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
-
 /** "Violence: low" neither has it nor is without. */
 const LOW_VALUE =
-  /: (?:(?:very|sehr|tres|muy|molto|muito) )?(?:low|light|mild|little|gering|schwach|wenig|leicht|faible|leger|peu|baj[oa]|leve|poc[oa]|bass[oa]|baix[oa]|pouc[oa]|低|弱|少|控えめ)/u;
+  /: (?:(?:very|sehr|tres|muy|molto|muito) )?(?:low|light|mild|little|gering|schwach|wenig|leicht|faible|leger|peu|baj[oa]|leve|poc[oa]|bass[oa]|baix[oa]|pouc[oa]|低|弱|少|控えめ|空い|すい)/u;
 
 /** Characters between a word and a denial right behind it. */
 const BEHIND = 2;
@@ -53,9 +50,9 @@ type Piece = {
 const CONTENTS = /allerg|contain|contien|contem|contiene|enthalt|ingredi|zutat|アレルゲン|过敏原|過敏原/u;
 
 /** The topics that a folded piece names. A ban is itself a denial, of which there is some: "no dogs". */
-function topicsOf(folded: string): Pick<Piece, 'has' | 'lacks' | 'isPlain'> {
+function topicsOf(folded: string, languages: readonly Language[]): Pick<Piece, 'has' | 'lacks' | 'isPlain'> {
   const denials = denialsIn(folded);
-  const negativeAt = folded.search(NEGATIVE_VALUE);
+  const negativeAt = folded.search(NONE_VALUE);
   const isThere = ({ from, to }: Found<Topic>) => {
     // "Gluten free: false" has it.
     if (from < negativeAt) return denials.some((denial) => denial.to <= negativeAt);
@@ -65,7 +62,7 @@ function topicsOf(folded: string): Pick<Piece, 'has' | 'lacks' | 'isPlain'> {
   };
   const [has, lacks] = [new Set<Topic>(), new Set<Topic>()];
   const lowAt = folded.search(LOW_VALUE);
-  for (const found of topicsIn('words', folded))
+  for (const found of topicsIn('words', folded, languages))
     if (found.from >= lowAt) (isThere(found) ? has : lacks).add(found.value);
   return { has, lacks, isPlain: negativeAt >= 0 || CONTENTS.test(folded.slice(0, folded.indexOf(':') + 1)) };
 }
@@ -77,12 +74,17 @@ const LONGEST_PIECE = 600;
 /** Pieces of an item that are read. */
 const MOST_PIECES = 80;
 
-/** What an item tells, piece by piece; an entry of its metadata with its key. */
-const piecesOfItem = rememberOf(({ name, description, metadata, entry }: ItemView): Piece[] => {
-  const pieceOf = (text: string, key?: string): Piece => {
+/**
+ * What an item tells, piece by piece; an entry of its metadata with its key. Names and entries may be English among texts of
+ * any language.
+ */
+const piecesOfItem = rememberOf((view: ItemView): Piece[] => {
+  const { name, description, metadata, entry, language } = view;
+  const pieceOf = (text: string, key?: string, languages: readonly Language[] = [language, 'en']): Piece => {
     const whole = key === undefined ? text : `${key.replaceAll('_', ' ')}: ${text}`;
-    return { text: text.trim(), key, ...topicsOf(foldText(whole.slice(0, LONGEST_PIECE))) };
+    return { text: text.trim(), key, ...topicsOf(foldText(whole.slice(0, LONGEST_PIECE)), languages) };
   };
+  const ofDescription = isToldByCatalogue(view) ? 'en' : language;
   const values = Object.entries(metadata)
     .slice(0, MOST_VALUES)
     .flatMap(([key, value]) => {
@@ -94,17 +96,17 @@ const piecesOfItem = rememberOf(({ name, description, metadata, entry }: ItemVie
   const texts = description.split(PIECE_END).slice(0, MOST_PIECES);
   // What can be quoted comes first.
   return [
-    ...texts.map((text) => pieceOf(text)),
+    ...texts.map((text) => pieceOf(text, undefined, [ofDescription])),
     ...values.slice(0, MOST_PIECES),
     ...[...(entry?.tags ?? []), name].map((text) => pieceOf(text)),
   ].filter(({ text }) => text !== '');
 });
 
-/** Whether somebody may come by train: who writes Japanese and does not fly is not sent to Bruges. */
+/** Who writes Japanese and does not fly is not sent to Bruges. */
 const isReached = ({ facts }: CatalogueEntry, { language }: Person) =>
   facts?.rail?.includes(language) === true;
 
-/** Whether an entry of a vertical says by `against` whether it has a topic, rather than by its ideas. */
+/** Returns true when an entry tells by `against`, rather than by its ideas, whether it has a topic. */
 const isListed = (
   { verticals }: Topic,
   { against }: CatalogueEntry,
@@ -113,7 +115,7 @@ const isListed = (
 
 const KITCHENS: ReadonlySet<string> = new Set(['restaurants', 'cafes', 'bars']);
 
-/** Whether a topic is about food where there is more than one dish: what is in one is no reason to stay away. */
+/** Returns true for food where there is more than one dish: the contents of one are no reason to stay away. */
 const isOfOneDish = ({ verticals }: Topic, vertical: Vertical | undefined): boolean =>
   vertical !== undefined && KITCHENS.has(vertical.id) && verticals.has('recipes') && !verticals.has('hotels');
 
@@ -146,10 +148,7 @@ function hasUnit(view: ItemView, { id, words }: Unit, language: string): boolean
   return saidInClause(view, words, language) === 'plain';
 }
 
-/**
- * Of what a story rejects, a single word may mean anything in a text that the caller gave; an idea does not, and neither
- * does a preference.
- */
+/** A single word of a story may mean anything in a text that the caller gave; an idea does not, and neither does a preference. */
 function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView, { language }: Person) {
   const isIdea = units.every(({ id }) => id.startsWith('concept:'));
   if (isIdea || (view.entry && isBrief))
@@ -158,8 +157,8 @@ function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView,
 }
 
 /**
- * Finds what an item has that a person rules out: by the list of the catalogue, by what is known of it, or where its texts
- * say so without a denial.
+ * Finds what an item has that a person rules out, in the person's order: by the catalogue's list, by its known ideas, or where
+ * its texts say so without a denial.
  */
 export function findClashes(person: Person, view: ItemView, vertical: Vertical | undefined): Clash[] {
   const clashWith = (one: RuledOut) => {
@@ -175,8 +174,8 @@ export function findClashes(person: Person, view: ItemView, vertical: Vertical |
 }
 
 /**
- * Finds what an item says that it is without and that a person rules out: "no politics", "sans politique". What limits rule
- * out is told beside them.
+ * Finds topics that a person rules out and an item says that it is without, "no politics", as clashes whose `told` is the
+ * item's denial. Those of constraints are left out: they are told with the limits.
  */
 export const findAssured = (ruledOut: readonly RuledOut[], view: ItemView): Clash[] =>
   ruledOut.flatMap(({ topic, said, limit }) => {

@@ -4,7 +4,7 @@ import { readQuantities } from '../../text/read-number';
 import { foldText } from '../../text/tokenise';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 
-/** What a person has of something that things of the catalogue take: minutes, money in euros, people at the table. */
+/** What a person has: minutes, euros, people at the table. */
 export type Amounts = { minutes?: number; euros?: number; people?: number };
 
 const tableOf = (text: string): ReadonlyMap<string, number> =>
@@ -72,7 +72,7 @@ function eurosIn(folded: string): number | undefined {
   return undefined;
 }
 
-/** Reads the amounts that one sentence of a person names. */
+/** Reads the amounts that one sentence of a person names: at most 240 minutes, money converted to euros, 1 to 20 people. */
 export function readAmounts(sentence: string): Amounts {
   const folded = foldText(sentence);
   const amounts: Amounts = {};
@@ -86,7 +86,7 @@ export function readAmounts(sentence: string): Amounts {
 /** Keys of limits that count the people at the table, folded. */
 const PLAYERS = /player|spieler|joueur|jugador|giocator|jogador|people|person|人数|人數/u;
 
-/** Reads the amounts that a limit of the caller sets; an amount of money without a currency is taken for euros. */
+/** Reads the upper bound of a limit, else the lower, as an amount, bare money as euros; empty for limits of another kind. */
 export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   if (rule.kind !== 'bounds') return {};
   const { min, max = min, unit } = rule.bounds;
@@ -96,7 +96,10 @@ export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   return subject === 'price' ? { euros: max * (EUROS.get(unit ?? 'EUR') ?? 1) } : {};
 }
 
-/** Whether a thing of the catalogue takes more than a person has. */
+/**
+ * Returns true when a thing of the catalogue takes more minutes or euros than a person has, by over 15 %, or is for another
+ * number of people.
+ */
 export function asksForMore({ facts = {} }: CatalogueEntry, { minutes, euros, people }: Amounts): boolean {
   const { minutes: takes = 0, usual_eur: costs = 0, players } = facts;
   if (minutes !== undefined && takes > SLACK * minutes) return true;

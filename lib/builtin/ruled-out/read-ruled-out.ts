@@ -5,10 +5,9 @@ import type { Sliced } from '../../runtime/take-turns';
 import { cleanText } from '../../text/clean-text';
 import { foldText } from '../../text/tokenise';
 import { denialsIn, withoutEmptyDenials } from '../items/said-in-clause';
-import type { RuledOut, Wish } from '../person/person';
+import type { ReadOptions, RuledOut, Wish } from '../person/person';
 import { piecesOf } from '../person/pieces';
 import type { VerticalId } from '../verticals/vertical-names';
-import type { WorkBudget } from '../work-budget';
 import { amountsOfLimit, readAmounts } from './read-amounts';
 import type { Found } from './term-index';
 import { mattersIn, type Topic, topicsIn } from './topics';
@@ -33,7 +32,6 @@ const intolerancesIn = (folded: string) =>
     to: index + words.length,
   }));
 
-/** Whether denials in a folded piece reach what stands at a place in it. */
 const isDenied = (
   { from: start, to: end }: Found<Topic>,
   folded: string,
@@ -44,7 +42,6 @@ const isDenied = (
     return from >= end && from - end <= REACH && folded.length - to <= TAIL;
   });
 
-/** Wishes for the absence of something that is named. */
 const rejected = (wishes: readonly Wish[]): RuledOut[] =>
   wishes
     .filter(({ source, units }) => {
@@ -61,7 +58,7 @@ const rejected = (wishes: readonly Wish[]): RuledOut[] =>
 /** A sentence of a person, and the key of the limit that it tells. */
 type Sentence = { text: string; limit?: string };
 
-/** Limits that are no number, as somebody would say them: "no smoke" of `forbidden: ["smoke"]`, "vegan" of `vegan: true`. */
+/** Words limits that are no number: "no smoke" of `forbidden: ["smoke"]`, "vegan" of `vegan: true`. */
 const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
   Object.entries(constraints)
     .slice(0, MOST.limits)
@@ -84,13 +81,13 @@ const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
  * rejected.
  *
  * @param wishes those of the person, rejected ones among them
- * @param work what it costs is spent there
+ * @param options.language that the person writes in; keys of limits may be English
  */
 export function* readRuledOut(
   { preferences = [], profile = '', history_text: past = '', constraints = {} }: PersonContext,
   wishes: readonly Wish[],
   vertical: VerticalId | undefined,
-  work: WorkBudget,
+  { language, work }: Pick<ReadOptions, 'language' | 'work'>,
 ): Sliced<RuledOut[]> {
   const found = new Map<Topic, RuledOut>();
   const note = (topic: Topic, said: string, { limit }: Sentence) => {
@@ -101,7 +98,7 @@ export function* readRuledOut(
   const wanted = new Set(
     wishes
       .filter(({ polarity, source }) => polarity === 1 && source === 'preference')
-      .flatMap(({ text }) => [...topicsIn('said', foldText(text))].map(({ value }) => value)),
+      .flatMap(({ text }) => [...topicsIn('said', foldText(text), [language])].map(({ value }) => value)),
   );
   const sentences = [
     ...[...preferences, profile, past].map((text): Sentence => ({ text })),
@@ -123,21 +120,23 @@ export function* readRuledOut(
   for (const sentence of sentences) {
     const whole = sentence.text;
     if (amounts.length < MOST.amounts) amounts.push({ said: whole.trim(), amounts: readAmounts(whole) });
+    const languages = sentence.limit === undefined ? [language] : [language, 'en' as const];
     if (work.spend(STEPS * whole.length)) yield;
     for (const { text } of piecesOf(whole)) {
       const folded = foldText(text);
       // Denials of "not only" and the like deny nothing, and no situation either.
-      for (const { value } of topicsIn('when', withoutEmptyDenials(folded))) note(value, text, sentence);
+      for (const { value } of topicsIn('when', withoutEmptyDenials(folded), languages))
+        note(value, text, sentence);
       const denials = [...denialsIn(folded), ...intolerancesIn(folded)];
       if (denials.length === 0) continue;
-      for (const one of topicsIn('said', folded))
+      for (const one of topicsIn('said', folded, languages))
         if (isDenied(one, folded, denials)) note(one.value, text, sentence);
     }
   }
   const denied = wishes.filter(({ polarity, isSaid }) => polarity === -1 && isSaid);
   // "Dislikes: horror, gore": the denial stands in another piece.
   for (const { text } of denied)
-    for (const { value } of topicsIn('said', foldText(text)))
+    for (const { value } of topicsIn('said', foldText(text), [language]))
       if (!wanted.has(value)) note(value, text, { text });
   return [
     ...[...found.values()].slice(0, MOST.topics),

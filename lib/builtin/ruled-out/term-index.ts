@@ -1,6 +1,6 @@
 import { foldText } from '../../text/tokenise';
 
-/** Where a term stands in a folded text, in UTF-16 units, and what it stands for. */
+/** A term's value, and where the term stands in a folded text, in UTF-16 units, the end exclusive. */
 export type Found<Value> = { value: Value; from: number; to: number };
 
 type Term<Value> = { words: string; isOpen: boolean; isSpaced: boolean; value: Value };
@@ -31,9 +31,9 @@ const startsOf = (word: string): Iterable<string> =>
  * Builds an index of terms that finds all of them in a text by one walk over its words. A term begins where a word begins
  * and ends where one ends, or anywhere in it where the term ends with `*`; one in Chinese or Japanese stands anywhere.
  *
- * @param terms in any case and with accents, each with what it stands for
- * @returns takes a folded text (`foldText`) and gives what stands in it, in order of their beginnings; of several that begin
- *   at one place those that reach furthest, in Chinese and Japanese all
+ * @param terms in any case and with accents, each with its value
+ * @returns takes a folded text (`foldText`) and yields the terms in it in order of their beginnings; of several that begin at
+ *   one place those that reach furthest, in Chinese and Japanese all
  */
 export function indexTerms<Value>(terms: Iterable<readonly [term: string, value: Value]>) {
   const byStart = new Map<string, Term<Value>[]>();

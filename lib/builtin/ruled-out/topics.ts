@@ -1,12 +1,13 @@
+import type { Language } from '../../languages/index';
 import type { LanguageCode } from '../../languages/language';
 import { knowledge } from '../../reader/shared-knowledge';
 import type { VerticalId } from '../verticals/vertical-names';
-import { indexTerms } from './term-index';
+import { type Found, indexTerms } from './term-index';
 
 /** Terms by language, parted by commas; `flug*` stands for all words that begin so. */
 type Terms = Partial<Record<LanguageCode, string>>;
 
-/** What people rule out, as `public/builtin/topics.json` has it: planes, stairs, an oven. */
+/** A topic that people rule out, as `public/builtin/topics.json` has it: planes, stairs, an oven. */
 export type TopicSource = {
   /** The verticals where it matters; `*`: everywhere. */
   in: string[];
@@ -29,34 +30,50 @@ export type Topic = Pick<TopicSource, 'diet'> & {
 };
 
 type Kind = 'said' | 'when' | 'words';
-type Indexes = Record<Kind, ReturnType<typeof indexTerms<Topic>>>;
+type Index = ReturnType<typeof indexTerms<Topic>>;
+type Source = { source: TopicSource; topic: Topic };
 
-function buildIndexes(sources: Readonly<Record<string, TopicSource>>): Indexes {
-  const topics = Object.entries(sources).map(([id, source]) => {
+const readTopics = (sources: Readonly<Record<string, TopicSource>>): Source[] =>
+  Object.entries(sources).map(([id, source]) => {
     const { in: verticals, concepts = [], diet } = source;
     return { source, topic: { id, concepts, diet, verticals: new Set(verticals) } };
   });
-  const indexOf = (kind: Kind) =>
-    indexTerms<Topic>(
-      topics.flatMap(({ source, topic }) => {
-        // Languages share many terms.
-        const terms = Object.values(source[kind] ?? {}).flatMap((list) => list.split(', '));
-        return [...new Set(terms)].map((term) => [term, topic] as const);
-      }),
-    );
-  return { said: indexOf('said'), when: indexOf('when'), words: indexOf('words') };
-}
 
-let indexes: Indexes | undefined;
+const buildIndex = (topics: readonly Source[], kind: Kind, language: Language): Index =>
+  indexTerms<Topic>(
+    topics.flatMap(({ source, topic }) => {
+      const terms = source[kind] ?? {};
+      const lists = [terms[language], language === 'zh' ? terms['zh-hant'] : undefined];
+      const words = lists.flatMap((list) => list?.split(', ') ?? []);
+      return [...new Set(words)].map((term) => [term, topic] as const);
+    }),
+  );
 
-/** Finds the topics that a folded text names; none while their file is missing. @param kind of terms */
-export function topicsIn(kind: Kind, folded: string): Iterable<{ value: Topic; from: number; to: number }> {
+let topics: readonly Source[] | undefined;
+const indexes = new Map<string, Index>();
+
+/**
+ * Finds the topics that a folded text names by their terms in some languages, since a word of one may mean something else in
+ * another: "fur" beside "für". None while the file of topics is missing.
+ *
+ * @param kind of terms
+ */
+export function* topicsIn(
+  kind: Kind,
+  folded: string,
+  languages: Iterable<Language>,
+): Generator<Found<Topic>> {
   const sources = knowledge('topics') as Readonly<Record<string, TopicSource>> | undefined;
-  if (!sources) return [];
-  indexes ??= buildIndexes(sources);
-  return indexes[kind](folded);
+  if (!sources) return;
+  topics ??= readTopics(sources);
+  for (const language of new Set(languages)) {
+    const id = `${kind} ${language}`;
+    const index = indexes.get(id) ?? buildIndex(topics, kind, language);
+    indexes.set(id, index);
+    yield* index(folded);
+  }
 }
 
-/** Whether a topic matters among things of a vertical; of a vertical that is not known, only what matters everywhere. */
+/** Returns true when a topic matters among things of a vertical; without one, only when it matters everywhere. */
 export const mattersIn = ({ verticals }: Topic, vertical: VerticalId | undefined): boolean =>
   verticals.has('*') || (vertical !== undefined && verticals.has(vertical));

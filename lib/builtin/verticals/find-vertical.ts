@@ -3,7 +3,7 @@ import { cleanText } from '../../text/clean-text';
 import { foldText } from '../../text/tokenise';
 import { VERTICALS, type Vertical, type VerticalId } from './vertical-names';
 
-/** What things of a vertical are called, in English and in another language, to tell what is no news. */
+/** Returns the names of a vertical's things in English and in `language`, to tell what is no news; an unknown name as it is. */
 export function kindWords(vertical: string, language: Language): string {
   const found = findVertical(vertical);
   return found ? `${found.id.replaceAll('-', ' ')} ${found.nouns.en} ${found.nouns[language]}` : vertical;
@@ -32,11 +32,9 @@ function namesOf(): Map<string, VerticalId> {
 const singular = (name: string) => name.replace(/(?<=[^s])s$/u, '');
 
 /**
- * Finds the vertical that a name stands for, whatever its number, spelling or language: "Film", "TV shows",
- * "job openings", "映画". A longer name counts by its last known words ("vegan restaurants in Lyon" is no
- * exact name, yet speaks of restaurants).
- *
- * @returns undefined when no vertical of the catalogue is meant
+ * Finds the vertical that a name stands for, whatever its number, spelling or language: "Film", "TV shows", "映画". Of a longer
+ * name, "vegan restaurants in Lyon", the longest known words among the first twelve count, the last of equal ones. Undefined
+ * when no vertical of the catalogue is meant.
  */
 export function findVertical(name: string): Vertical | undefined {
   const key = simplify(name);
@@ -55,10 +53,10 @@ const LOOSE = new Set(
 
 const FEED = /^(?:pet|dog|cat|bird|horse|baby|plant)s?$/u;
 
-/** Names that stand for anything which a shop sells; of what a caller supplies they say nothing. */
+/** Names that stand for anything which a shop sells. */
 const ANYTHING = /^(?:products?|productos?|produits?|produkte?|prodott[io]|produtos?|商品|产品)$/u;
 
-/** Finds the vertical of things that a caller supplies; see `findVertical`. */
+/** Finds the vertical of things that a caller supplies, as `findVertical`; undefined for "products", which tells nothing. */
 export const findVerticalOfItems = (name: string): Vertical | undefined =>
   ANYTHING.test(simplify(name)) ? undefined : findVertical(name);
 
@@ -91,10 +89,10 @@ const PLAIN_NAMES = new Set(
 const PLAIN_THINGS =
   /^(?:places?|spots?|products?|items?|titles?|video|accessor(?:y|ies)|gear|stuff|options?|ideas?)$/u;
 
-/** Whether a folded word names things of a field without saying anything about them. */
+/** Returns true for a folded word that names things of some field without saying anything about them: "films", "places". */
 export const isPlainName = (norm: string): boolean => PLAIN_NAMES.has(norm) || PLAIN_THINGS.test(norm);
 
-/** Whether a folded word only names the vertical itself ("films" where films are wanted). */
+/** Returns true for a folded word that only names this vertical ("films" where films are wanted) or things of any ("items"). */
 export function isNameOf(norm: string, vertical: Vertical | undefined): boolean {
   if (PLAIN_THINGS.test(norm)) return true;
   return vertical !== undefined && PLAIN_NAMES.has(norm) && namesOf().get(norm) === vertical.id;

@@ -10,8 +10,7 @@ import { VERTICALS, type Vertical, type VerticalId } from './vertical-names';
 
 /*
  * Phrases that end or begin like the name of a vertical and mean something else, as patterns of folded words parted by
- * single spaces: a golf course teaches nothing, and things made for animals and dolls go by the names of things for
- * people.
+ * single spaces: a golf course teaches nothing, and things for animals and dolls go by the names of things for people.
  */
 const oneOf = (patterns: readonly string[]) => `(?:${patterns.join('|')})`;
 
@@ -24,32 +23,24 @@ const FOR_PEOPLE = new RegExp(oneOf(others.forPeople), 'u');
 /** Kinds in which animals are a subject rather than a customer. */
 const SUBJECTS = new RegExp(oneOf(others.subjects), 'u');
 
-/**
- * Whether a phrase means something else than the name of a vertical in it.
- *
- * @param phrase folded, words parted by single spaces
- */
-export const meansAnotherThing = (phrase: string): boolean =>
+const meansAnotherThing = (phrase: string): boolean =>
   ENDS.test(phrase) ||
   BEGINNINGS.test(phrase) ||
   TRADES.test(phrase) ||
   (ANIMALS.test(phrase) && !FOR_PEOPLE.test(phrase) && !SUBJECTS.test(phrase));
 
-/*
- * By which names the built-in model may be asked to come up with things itself (contract: catalogue-gaps). Stricter
- * than `vertical-names.json`, which only says how to read items that the caller supplies: the catalogue must hold things
- * of the very kind that is named. Insurance is finance and a dentist is healthcare, yet neither is in the catalogue.
+/**
+ * Names of one kind for which the catalogue has things (contract: catalogue-gaps). Stricter than `vertical-names.json`, which
+ * only says how to read supplied items: insurance is finance and a dentist is healthcare, yet the catalogue has neither.
  *
  * A name also counts with words before it ("sci-fi films") and with an addition behind it ("films about war"), unless
  * `=` stands in front of it: then it is only meant when it stands alone.
  */
-
-/** Names of a kind: English ones, and those of the other languages. */
-export type ServedNames = {
+type ServedNames = {
   id: VerticalId;
   english: readonly string[];
   others: readonly string[];
-  /** Which entries of the catalogue are of this kind, by their type; all without it. */
+  /** Matches the type of the entries that are of this kind; all without it. */
   only?: RegExp | undefined;
 };
 
@@ -64,10 +55,8 @@ export const SERVED_NAMES: readonly ServedNames[] = list.map(({ id, english, oth
   only: only === undefined ? undefined : new RegExp(only, 'u'),
 }));
 
-/** What of the catalogue answers to a name. */
-export type ServedKind = { vertical: Vertical; entries: readonly CatalogueEntry[] };
+type ServedKind = { vertical: Vertical; entries: readonly CatalogueEntry[] };
 
-/** A name with its kind, and how it may be used. */
 type Name = { id: VerticalId; only?: RegExp | undefined; isAlone: boolean; isEnglish: boolean };
 
 const simplify = (name: string) =>
@@ -118,14 +107,14 @@ function namesOf(): Map<string, Name> {
   return names;
 }
 
-/** What comes behind these words adds to the name before them: "films about war", "laptops for students". */
+/** These words begin an addition to the name before them: "films about war", "laptops for students". */
 const ADDITION =
   /\s(?:for|in|near|nearby|under|below|over|above|with|without|to|on|about|from|by|at|around|like|that|who|which|worth|set|based|similar|suitable|available|fur|in der|im|mit|ohne|aus|von|vom|unter|bei|zum|zur|uber|de|del|de la|d'|du|des|di|da|do|dos|das|della|delle|dei|degli|para|pour|per|con|sin|sans|senza|com|sem|en|em|au|aux|a|su|sur|sobre|cerca|entre|dans|chez)(?:\s|(?<='))/gu;
-/** What may stand behind a name without belonging to it. */
+/** These stand behind a name without belonging to it. */
 const ASIDE =
   /\s(?:recommendations?|suggestions?|ideas?|picks|tips|list|online|tonight|today|near me|empfehlungen|tipps|recomendaciones|recommandations|consigli)$/u;
 
-/** The longest name at the end of a phrase: "films" of "sci fi films". Words before it describe. */
+/** Finds "films" in "sci fi films": the longest name. */
 function nameAtEnd(phrase: string): Name | undefined {
   const words = phrase.split(' ');
   for (let from = 1; from < words.length; from++) {
@@ -209,10 +198,8 @@ const find = remember((name): ServedKind | 'none' => {
 }, MOST_NAMES);
 
 /**
- * What of the catalogue answers to a vertical as a caller names it (contract: catalogue-gaps): "sci-fi films", "laptops
- * for students", "películas de terror", "科幻电影".
- *
- * @returns undefined when the catalogue holds nothing of that kind
+ * Returns the vertical and the entries of the catalogue for a name of a caller, of which 200 characters are read: "laptops
+ * for students", "películas de terror", "科幻电影". Undefined when it has nothing of that kind (contract: catalogue-gaps).
  */
 export function servedKind(vertical: string): ServedKind | undefined {
   const found = find(vertical);
@@ -220,7 +207,7 @@ export function servedKind(vertical: string): ServedKind | undefined {
 }
 
 /**
- * Whether the built-in model can come up with things of a vertical itself (contract: catalogue-gaps). Where it cannot,
- * it answers an open request with an empty list; items that a caller supplies are ranked in any vertical.
+ * Returns true when the built-in model can come up with things of a vertical itself; where it cannot, it answers an open
+ * request with an empty list (contract: catalogue-gaps).
  */
 export const servesVertical = (vertical: string): boolean => servedKind(vertical) !== undefined;

@@ -9,7 +9,6 @@ export type Trade = 'films' | 'series' | 'books' | 'music' | 'stage' | 'podcasts
 
 export type VerticalId = keyof typeof verticals;
 
-/** What is known about a vertical. */
 export type Vertical = {
   id: VerticalId;
   family: Family;

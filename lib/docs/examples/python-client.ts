@@ -54,7 +54,7 @@ with Reco(os.environ["RECO_BASE_URL"], os.environ["RECO_API_KEY"]) as reco:
             print("done:", event.document.meta.total_results)
 `;
 
-/** What can go wrong, and how long to wait for it. */
+/** Errors, and how long to wait before the next try. */
 export const pythonErrors = code`
 import os
 

@@ -16,10 +16,8 @@ const idOf = (title: string) => {
 };
 
 /**
- * Turns the releases of CHANGELOG.md into parts of a page: a heading a release, a smaller one a group, lists and
- * paragraphs.
- *
- * @param markdown the whole file; text above the first release is left out
+ * Turns the releases of CHANGELOG.md, the whole file, into parts of a page: a heading a release, a smaller one a group, lists
+ * and paragraphs. Text above the first release is left out.
  */
 export function readChangelog(markdown: string): Block[] {
   const [, ...releases] = markdown.split(/^## /m);

@@ -1,7 +1,7 @@
 import { recommendEmptyExample } from '../../openapi/examples';
 import { answer, type DocPage, heading, info, list, table, text } from '../doc-page';
 
-/** What an answer says that holds less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps). */
+/** Concept: answers with less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps). */
 export const partialAnswers: DocPage = {
   slug: 'partial-answers',
   section: 'Concepts',

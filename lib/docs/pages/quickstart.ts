@@ -2,9 +2,7 @@ import type { Deployment } from '../deployment';
 import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
 import { firstCall } from '../snippets/first-call';
 
-/**
- * Leads from nothing to an answer, as the first page. The address of the deployment is filled in when it is shown.
- */
+/** Leads from nothing to an answer, as the first page, with the address of the deployment. */
 export const quickstart = ({ baseUrl }: Deployment): DocPage => ({
   slug: '',
   section: 'Start',

@@ -2,11 +2,11 @@ import MiniSearch from 'minisearch';
 
 /** A section of a page, as the search knows it. */
 export type SearchEntry = {
-  /** Its place in the list. */
+  /** Its index in the list. */
   id: number;
   href: string;
   page: string;
-  /** Empty for what stands above the first section. */
+  /** Empty for the part above the first section. */
   section: string;
   /** Words by which it is looked for and that it does not say. */
   also?: string | undefined;
@@ -16,11 +16,10 @@ export type SearchEntry = {
 
 /** A section that was found. */
 export type Found = Pick<SearchEntry, 'href' | 'page' | 'section'> & {
-  /** The words around what was found. */
+  /** The words around the first term that was found, about 140 characters. */
   excerpt: string;
 };
 
-/** So many are shown. */
 const MOST_RESULTS = 8;
 
 /** How much of a text an excerpt shows, and how much of it may stand before the word, in characters. */
@@ -30,7 +29,6 @@ const EXCERPT_BEFORE = 40;
 /** Shorter words are taken as they are; in longer ones a fifth of the letters may be wrong. */
 const SHORTEST_FUZZY = 4;
 
-/** Cuts out the words around the first of some terms; the beginning when none is there. */
 function excerptOf(text: string, terms: string[]): string {
   const folded = text.toLowerCase();
   const places = terms.map((term) => folded.indexOf(term)).filter((at) => at >= 0);
@@ -45,7 +43,7 @@ function excerptOf(text: string, terms: string[]): string {
  * Makes a search over sections, in the browser and on the server alike. Words may be unfinished or a little wrong;
  * sections with all of them are found, and only where there is none, those with some.
  *
- * @returns finds the best sections for a text, at most 8
+ * @returns takes a query and returns at most 8 sections, best first
  */
 export function createSearch(entries: SearchEntry[]): (query: string) => Found[] {
   const index = new MiniSearch<SearchEntry>({ fields: ['page', 'section', 'also', 'text'] });

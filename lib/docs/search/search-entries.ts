@@ -64,10 +64,7 @@ function sectionsOf(page: DocPage): Section[] {
   return sections;
 }
 
-/**
- * Lists every section of the documentation with its words, in reading order; the same for all deployments, so that it
- * can be built once.
- */
+/** Lists every section of the documentation with its words, in reading order; the same for all deployments. */
 export function searchEntries(): SearchEntry[] {
   return docPages({ baseUrl: '', supportEmail: 'support' })
     .flatMap(sectionsOf)

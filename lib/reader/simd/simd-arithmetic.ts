@@ -23,13 +23,16 @@ type Multiply = (
 
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** The kernels that this runtime can run, fastest first. The one that rounds less often is there from Node 22 on. */
+/**
+ * Returns the WebAssembly modules, as bytes, that this runtime can run, fastest first; none without SIMD. The relaxed one,
+ * which rounds less often, runs from Node 22 on.
+ */
 export const kernels = (): Uint8Array<ArrayBuffer>[] =>
   [RELAXED_MULTIPLY_BYTES, MULTIPLY_BYTES].map(bytesOf).filter((bytes) => WebAssembly.validate(bytes));
 
 /**
- * The reader's arithmetic by WebAssembly, four numbers at once. It is compiled from bytes, which runtimes of the edge
- * refuse: only a server of one's own uses it (docs/decisions/0010).
+ * Returns the reader's arithmetic by WebAssembly, four numbers at once, with 24 MiB for its arrays: `allocate` throws a
+ * RangeError beyond them. It is compiled from bytes, which edge runtimes refuse (docs/decisions/0010).
  *
  * @throws WebAssembly.CompileError where that is refused or there is no SIMD
  */

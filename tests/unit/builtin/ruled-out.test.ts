@@ -199,6 +199,40 @@ describe('of what the caller supplies', () => {
     expect(told[1]?.concerns[0]?.it).not.toEqual([]);
   });
 
+  it('a word of one language is not looked for in another', async () => {
+    const told = await recommend({
+      vertical: 'clothing',
+      context: { profile: 'Ich fahre Rad. Daunen möchte ich wegen der Tiere nicht tragen.' },
+      candidates: [
+        { ref: 'down', name: 'Anker', description: 'Mantel mit Daunen für kalte Tage.' },
+        {
+          ref: 'plain',
+          name: 'Bremse',
+          description: 'Jacke für kalte Tage, Platz für eine Schicht darunter.',
+        },
+      ],
+      count: 2,
+      language: 'de_DE',
+    });
+    expect(told.map(({ ref, concerns }) => [ref, concerns.length > 0])).toEqual([
+      ['plain', false],
+      ['down', true],
+    ]);
+  });
+
+  it('a value that says none is without', async () => {
+    const tea = (ref: string, koffein: string) => ({ ref, name: `Tee ${ref}`, metadata: { koffein } });
+    const told = await recommend({
+      vertical: 'recipes',
+      context: { profile: 'Nach 16 Uhr vertrage ich kein Koffein mehr.' },
+      candidates: [tea('a', 'hoch'), tea('b', 'keins')],
+      count: 2,
+      language: 'de_DE',
+    });
+    expect(told.map(({ ref }) => ref)).toEqual(['b', 'a']);
+    expect(told[0]?.concerns).toEqual([]);
+  });
+
   it('a denial that denies nothing rules nothing out', async () => {
     const told = await recommend({
       vertical: 'places',

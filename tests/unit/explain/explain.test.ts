@@ -179,7 +179,7 @@ describe('explain', () => {
   });
 
   it('with a test key is served by the built-in model', async () => {
-    const result = await generation.explain(undefined, { testKey: true });
+    const result = await generation.explain(undefined, { isOffline: true });
     explanation.parse(result.explanation);
     expect(result.generation.model).toBe('builtin/taste');
     expect(generation.openAi.requests).toHaveLength(0);
@@ -191,7 +191,7 @@ describe('explain', () => {
       item: { name: 'Tromsø, Norway', type: 'city' },
       context: { profile: 'Northern lights, please.' },
     };
-    const { explanation: told } = await generation.explain(tromso, { testKey: true });
+    const { explanation: told } = await generation.explain(tromso, { isOffline: true });
     const all = [told.summary, ...told.detailed_reasoning.unique_factors].join();
     expect(all.split('350 km above the Arctic Circle')).toHaveLength(2);
     expect(all).not.toContain('It is in Tromsø');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/lib/languages/index';
 import { LANGUAGE_CODES } from '@/lib/languages/language';
 import { entriesOfList, FEELINGS, NAMED_KEYS } from '@/lib/languages/messages';
-import { missingIn } from '@/lib/languages/missing-in';
+import { missingIn } from './support/missing-in';
 
 describe('every language has its words', () => {
   it.each(LANGUAGE_CODES)('%s', (code) => {

@@ -37,7 +37,7 @@ describe('the first answer of what one can start from', () => {
     async ({ draft }) => {
       const { explanation } = await explain({
         input: explainRequest.parse(bodyOf(draft)),
-        testKey: true,
+        isOffline: true,
         startedAt: Date.now(),
         signal: new AbortController().signal,
       });

@@ -152,7 +152,7 @@ describe('a test key', () => {
       const recorded = generation.outcomes.recent().length;
       const sent: unknown[] = [];
       const result = await generation.recommend(undefined, {
-        testKey: true,
+        isOffline: true,
         ...(isStream && { onRecommendation: (one: unknown) => void sent.push(one) }),
       });
       for (const one of result.recommendations) recommendation.parse(one);
@@ -169,8 +169,8 @@ describe('a test key', () => {
 
   it('gets the same answer to the same request', async () => {
     const [one, two] = [
-      await generation.recommend({ ...MOVIES, items }, { testKey: true }),
-      await generation.recommend({ ...MOVIES, items }, { testKey: true }),
+      await generation.recommend({ ...MOVIES, items }, { isOffline: true }),
+      await generation.recommend({ ...MOVIES, items }, { isOffline: true }),
     ];
     expect(one.recommendations).toEqual(two.recommendations);
   });

@@ -22,7 +22,7 @@ import { takeVisit, VISITOR_REQUESTS_PER_MINUTE } from './visitor-limit';
 type ServeArguments<Input> = {
   input: Input;
   /** The built-in model answers visitors, as it answers test keys. */
-  testKey: true;
+  isOffline: true;
   /** Milliseconds since the epoch. */
   startedAt: number;
   /** Aborted when the visitor leaves. */
@@ -72,7 +72,7 @@ export function visitorEndpoint<Schema extends z.ZodType>({ schema, serve }: Vis
     const caller = callerSignal(request);
     const work: ServiceRun['work'] = async ({ emit }) => {
       const { signal } = caller;
-      return toDocument(await serve({ input, testKey: true, startedAt, signal, emit }), exchange);
+      return toDocument(await serve({ input, isOffline: true, startedAt, signal, emit }), exchange);
     };
     const run = { exchange, caller, work };
     return wantsEventStream(request) ? respondWithEvents(run) : json(200, await work(UNHEARD));

@@ -1,4 +1,4 @@
-import { LANGUAGES } from './index';
+import { LANGUAGES } from '@/lib/languages/index';
 
 /** Tables of which a language names what it has words for. */
 const OPEN = new Set(['units', 'currencies', 'keys.per', 'keys.subjects']);
