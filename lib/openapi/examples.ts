@@ -191,7 +191,7 @@ export const healthResponseExample: HealthResponse = {
 /**
  * Builds the error envelope that comes with a code, as an example.
  *
- * @param address of the deployment, by which the link to its documentation is absolute; without a slash at the end; empty for a relative one
+ * @param address of the deployment, without a slash at the end, by which the link is absolute; empty for a relative one
  */
 export const errorExample = (code: ErrorCode, address = EXAMPLE_ADDRESS): ErrorResponse => ({
   error: {
