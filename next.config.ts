@@ -34,6 +34,7 @@ const DOC_SLUG = ':slug((?!search$)[a-z][a-z-]*)';
 /** Addresses that people guess, and where what they look for is. */
 const GUESSED = {
   '/docs/quickstart': '/docs',
+  '/docs/quickstart.md': '/docs.md',
   '/docs/authentication': '/docs/keys#authentication',
   '/login': '/sign-in',
   '/signup': '/generate-key',

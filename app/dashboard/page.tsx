@@ -3,6 +3,7 @@ import { withUse } from '@/lib/accounts/account-keys';
 import { readSearch, searchRequests } from '@/lib/accounts/account-requests';
 import { readAccountRecords, readKeysUsage } from '@/lib/accounts/account-usage';
 import { readRange } from '@/lib/accounts/usage-range';
+import { getConfig } from '@/lib/config';
 import { isUsable } from '@/lib/keys/key-record';
 import { CreateKeyButton } from '../_components/account/key-actions';
 import { ErrorCard, KeyCard, NextSteps } from '../_components/dashboard/overview-cards';
@@ -29,6 +30,8 @@ export default async function OverviewPage() {
     searchRequests({ records, search: readSearch({ status: 'error' }) }),
   ]);
   const { answered, refused, failed: broken, left, counted } = usage.total;
+  const most = getConfig().SIGNUP_KEYS_PER_EMAIL;
+  const isFull = usable.filter(({ unclaimed }) => !unclaimed).length >= most;
   const isEmpty = answered + refused + broken + left + counted === 0;
   return (
     <div className="flex flex-col gap-6">
@@ -36,7 +39,7 @@ export default async function OverviewPage() {
         dense
         title="Overview"
         lead={`${monthName(range.from.slice(0, 7))}, all keys together. Days are those of UTC.`}
-        actions={<CreateKeyButton action={createKeyAction} />}
+        actions={<CreateKeyButton action={createKeyAction} full={isFull ? most : undefined} />}
       />
       {isEmpty ? <NextSteps hasKeys={usable.length > 0} /> : null}
       {isEmpty ? null : (

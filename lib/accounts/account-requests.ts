@@ -13,6 +13,17 @@ const REQUESTS_PER_PAGE = 25;
 
 const MS_PER_DAY = 86_400_000;
 
+/** Lengths of time up to now that a search can be narrowed to, in milliseconds, by the values of the parameter `time`. */
+export const RECENT_TIMES = {
+  '1h': 3_600_000,
+  '24h': MS_PER_DAY,
+  '7d': 7 * MS_PER_DAY,
+  '30d': 30 * MS_PER_DAY,
+} as const;
+
+/** A length of time up to now. */
+export type RecentTime = keyof typeof RECENT_TIMES;
+
 /** The longest text that is searched for, in characters. */
 const MAX_FIND_LENGTH = 64;
 
@@ -24,7 +35,9 @@ export type RequestSearch = {
   /** A part of a vertical, in any case. */
   vertical: string;
   find: string;
-  /** First and last day, `YYYY-MM-DD`, UTC. */
+  /** A length of time up to now, or `own` for days of one's own. */
+  time: RecentTime | 'own' | '';
+  /** First and last day of one's own, `YYYY-MM-DD`, UTC. */
   from: string;
   to: string;
   /** Requests older than this one. */
@@ -38,6 +51,16 @@ const { status, route, cursor } = requestsQuery.shape;
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_FIND_LENGTH) : '');
 const dayText = (value: unknown) => (isDay(value) ? value : '');
 
+const isRecent = (value: unknown): value is RecentTime =>
+  typeof value === 'string' && Object.hasOwn(RECENT_TIMES, value);
+
+/** Days hold only where no length of time is asked for; addresses may give them alone. */
+function timeOf({ time, from, to }: Parameters): Pick<RequestSearch, 'time' | 'from' | 'to'> {
+  if (isRecent(time)) return { time, from: '', to: '' };
+  const days = { from: dayText(from), to: dayText(to) };
+  return { time: time === 'own' || days.from || days.to ? 'own' : '', ...days };
+}
+
 /**
  * Reads a search from the query parameters of its page: texts are trimmed and cut to 64 characters, and a parameter that is not
  * valid restricts nothing.
@@ -49,8 +72,7 @@ export function readSearch(parameters: Parameters): RequestSearch {
     route: route.safeParse(parameters.route).data ?? '',
     vertical: textOf(parameters.vertical),
     find: textOf(parameters.find),
-    from: dayText(parameters.from),
-    to: dayText(parameters.to),
+    ...timeOf(parameters),
     before: cursor.safeParse(parameters.before).data ?? '',
   };
 }
@@ -78,7 +100,8 @@ export async function searchRequests(
   deps: StoreDeps = {},
 ): Promise<FoundRequests> {
   const days = getConfig().REQUEST_LOG_DAYS;
-  const oldest = (deps.now ?? Date.now)() - days * MS_PER_DAY;
+  const now = (deps.now ?? Date.now)();
+  const oldest = now - days * MS_PER_DAY;
   const used = records.filter(
     ({ id, lastUsedAt = 0 }) => (!search.key || id === search.key) && lastUsedAt + MS_PER_DAY >= oldest,
   );
@@ -93,7 +116,11 @@ export async function searchRequests(
     route: search.route,
     vertical: search.vertical,
     idPart: search.find,
-    since: search.from ? Date.parse(search.from) : undefined,
+    since: isRecent(search.time)
+      ? now - RECENT_TIMES[search.time]
+      : search.from
+        ? Date.parse(search.from)
+        : undefined,
     until: search.to ? Date.parse(search.to) + MS_PER_DAY : undefined,
   });
   return { found, kept: all.length, days };

@@ -21,9 +21,10 @@ export const errorResponse = z
           description: 'What to change.',
           example: 'Correct the named fields and send the request again.',
         }),
-        documentation_url: z
-          .string()
-          .meta({ description: 'Relative link.', example: '/docs/errors#invalid_request' }),
+        documentation_url: z.string().meta({
+          description: 'Where the code is explained; absolute where the server knows its address.',
+          example: 'https://reco.example/docs/errors#invalid_request',
+        }),
       })
       .meta({ id: 'ErrorBody', description: 'What went wrong.' }),
     meta: errorMeta,

@@ -38,9 +38,10 @@ export const loggedRequest = z
           .string()
           .optional()
           .meta({ description: 'Path of the first offending field.', example: 'options.count' }),
-        documentation_url: z
-          .string()
-          .meta({ description: 'Relative link.', example: '/docs/errors#invalid_request' }),
+        documentation_url: z.string().meta({
+          description: 'Where the code is explained; absolute where the server knows its address.',
+          example: 'https://reco.example/docs/errors#invalid_request',
+        }),
       })
       .optional()
       .meta({

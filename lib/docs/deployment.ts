@@ -1,4 +1,4 @@
-import { baseUrl } from '../base-url';
+import { baseUrl, knownAddress } from '../base-url';
 import { getConfig } from '../config';
 import { servesWithoutProvider } from '../models/choose-models';
 
@@ -6,6 +6,8 @@ import { servesWithoutProvider } from '../models/choose-models';
 export type Deployment = {
   /** Address without a slash at the end. */
   baseUrl: string;
+  /** Address that links in answers begin with, without a slash at the end; absent where the configuration names none. */
+  linkAddress?: string | undefined;
   /** Where people ask for a higher tier; absent where the deployment names none. */
   supportEmail?: string | undefined;
   /** Whether a language model answers, or the built-in model alone. */
@@ -18,6 +20,7 @@ export type Deployment = {
 export function deploymentOf(config = getConfig()): Deployment {
   return {
     baseUrl: baseUrl(config),
+    linkAddress: knownAddress(config),
     supportEmail: config.SUPPORT_EMAIL,
     hasLanguageModel: !servesWithoutProvider(config),
     mostKeys: config.SIGNUP_KEYS_PER_EMAIL,

@@ -51,7 +51,7 @@ export function docPages(deployment: Deployment): DocPage[] {
     providers,
     localModels,
     apiReference,
-    errors,
+    errors(deployment),
     limits(deployment),
     changelog,
   ];

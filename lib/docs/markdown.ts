@@ -41,7 +41,9 @@ function renderBlock(block: Block, level: number): string {
     case 'request':
       return fence('json', json(block.body));
     case 'answer':
-      return typeof block.body === 'string' ? fence('', block.body) : fence('json', json(block.body));
+      return typeof block.body === 'string'
+        ? fence(block.language ?? '', block.body)
+        : fence('json', json(block.body));
     case 'snippet':
       return LANGUAGES.flatMap((language) => {
         const source = block.snippet.code[language];

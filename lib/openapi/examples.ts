@@ -9,6 +9,9 @@ import type { LoggedRequest, RequestsResponse } from '../contract/requests';
 import type { UsageResponse } from '../contract/usage-response';
 import { EVENT_DATA, type EventType } from '../contract/webhook-events';
 
+/** Stands for the address of a deployment. */
+const EXAMPLE_ADDRESS = 'https://reco.example';
+
 const meta = { request_id: 'req_1795219200000_k3f9x2ab1c0d', timestamp: '2026-11-21T00:00:00.000Z' };
 
 /** A request to `POST /v1/recommend` that works as it stands. */
@@ -165,7 +168,7 @@ export const requestsResponseExample: RequestsResponse = {
       error: {
         code: 'INVALID_REQUEST',
         field: 'options.count',
-        documentation_url: documentationUrl('INVALID_REQUEST'),
+        documentation_url: documentationUrl('INVALID_REQUEST', EXAMPLE_ADDRESS),
       },
       streamed: false,
       grounded: false,
@@ -185,8 +188,12 @@ export const healthResponseExample: HealthResponse = {
   checks: { ai_service: 'ok', fast_ai_service: 'ok', analytics: 'ok', cache: 'ok' },
 };
 
-/** Builds the error envelope that comes with a code, as an example. */
-export const errorExample = (code: ErrorCode): ErrorResponse => ({
+/**
+ * Builds the error envelope that comes with a code, as an example.
+ *
+ * @param address of the deployment, without a slash at the end, by which the link is absolute; empty for a relative one
+ */
+export const errorExample = (code: ErrorCode, address = EXAMPLE_ADDRESS): ErrorResponse => ({
   error: {
     code,
     message: ERRORS[code].message,
@@ -195,7 +202,7 @@ export const errorExample = (code: ErrorCode): ErrorResponse => ({
         ? 'options.count: must be a whole number from 1 to 10'
         : ERRORS[code].condition,
     suggestion: ERRORS[code].suggestion,
-    documentation_url: documentationUrl(code),
+    documentation_url: documentationUrl(code, address),
   },
   meta,
 });

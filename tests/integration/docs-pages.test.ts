@@ -51,6 +51,7 @@ it('llms.txt links to every page as Markdown', async () => {
 
 it.each([
   ['/docs/quickstart', '/docs'],
+  ['/docs/quickstart.md', '/docs.md'],
   ['/docs/authentication', '/docs/keys#authentication'],
   ['/login', '/sign-in'],
   ['/signup', '/generate-key'],
@@ -75,6 +76,17 @@ it('what is served without a list is told as the deployment has it, on the page 
 it('an error names its page by an address that works from anywhere', async () => {
   const { error } = await (await get('/v1/usage')).json();
   expect(error.documentation_url).toBe('https://reco.example/docs/errors#missing_api_key');
+});
+
+it('the pages show that address as it is sent', async () => {
+  for (const path of ['/docs/errors', '/docs/errors.md', '/docs/mcp.md'])
+    expect(await (await get(path)).text()).toContain('https://reco.example/docs/errors#invalid_request');
+});
+
+it('search engines find the search, and not what somebody found by it', async () => {
+  const robots = /<meta name="robots" content="noindex"/;
+  expect(await (await get('/docs/search')).text()).not.toMatch(robots);
+  expect(await (await get('/docs/search?q=cors')).text()).toMatch(robots);
 });
 
 it('browsers are told to come by https where that is the public address, and only there', async () => {

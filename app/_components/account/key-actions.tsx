@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import type { KeyActionSet } from '../dashboard/key-menu';
 import { DialogButton } from './dialog-button';
 import type { KeyFormAction } from './key-form-dialog';
+import { Setting } from './setting';
 
 const load = () => import('./key-dialogs');
 const CreateKeyDialog = lazy(() => load().then((module) => ({ default: module.CreateKeyDialog })));
@@ -12,28 +13,39 @@ const RotateKeyDialog = lazy(() => load().then((module) => ({ default: module.Ro
 const StopOldSecretDialog = lazy(() => load().then((module) => ({ default: module.StopOldSecretDialog })));
 const RevokeKeyDialog = lazy(() => load().then((module) => ({ default: module.RevokeKeyDialog })));
 
-/** The button that creates a key. */
-export function CreateKeyButton({ action }: { action: KeyFormAction }) {
+type CreateKeyButtonProps = {
+  action: KeyFormAction;
+  /** Most active keys of an account, where it has them all: no other can be created, and why is said. */
+  full?: number | undefined;
+};
+
+/**
+ * The button that creates a key, with the reason beside it when none can be created. The dialog of the last one stays:
+ * it shows the secret.
+ */
+export function CreateKeyButton({ action, full }: CreateKeyButtonProps) {
   return (
-    <DialogButton
-      label="Create key"
-      size="sm"
-      preload={load}
-      dialog={(state) => <CreateKeyDialog {...state} action={action} />}
-    />
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {full === undefined ? null : (
+        <p id="no-more-keys" className="text-xs text-faint">
+          All {full} keys in use: revoke one first
+        </p>
+      )}
+      <DialogButton
+        label="Create key"
+        size="sm"
+        blockedBy={full === undefined ? undefined : 'no-more-keys'}
+        preload={load}
+        dialog={(state) => <CreateKeyDialog {...state} action={action} />}
+      />
+    </div>
   );
 }
 
-type KeySettingsProps = {
-  keyId: string;
-  name: string;
-  /** The digits of the secret that are shown: what one types to revoke the key. */
-  digits: string;
-  actions: KeyActionSet;
-};
+type KeySettingsProps = { keyId: string; name: string; actions: KeyActionSet };
 
-/** What can be changed of a key, each with a sentence about it and the button that opens its dialog. */
-export function KeySettings({ keyId, name, digits, actions }: KeySettingsProps) {
+/** Shows what can be changed of a key at once, each with a sentence about it and the button that opens its dialog. */
+export function KeySettings({ keyId, name, actions }: KeySettingsProps) {
   const key = { keyId, name };
   const look = { size: 'sm', preload: load } as const;
   const rows = [
@@ -63,19 +75,6 @@ export function KeySettings({ keyId, name, digits, actions }: KeySettingsProps) 
         />
       ),
     },
-    {
-      title: 'Revoke',
-      text: 'The next request with the key is refused, everywhere. This cannot be undone.',
-      button: (
-        <DialogButton
-          {...look}
-          variant="danger"
-          label="Revoke"
-          ariaLabel={`Revoke ${name}`}
-          dialog={(state) => <RevokeKeyDialog {...state} {...key} digits={digits} action={actions.revoke} />}
-        />
-      ),
-    },
   ];
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -89,6 +88,36 @@ export function KeySettings({ keyId, name, digits, actions }: KeySettingsProps) 
         </li>
       ))}
     </ul>
+  );
+}
+
+type RevokeSettingProps = {
+  keyId: string;
+  name: string;
+  /** The digits of the secret that are shown: what one types to revoke the key. */
+  digits: string;
+  action: KeyFormAction;
+};
+
+/** Shows the last of the settings of a key, which cannot be undone. */
+export function RevokeSetting({ action, digits, ...key }: RevokeSettingProps) {
+  return (
+    <Setting
+      id="revoke"
+      title="Revoke"
+      text="The next request with the key is refused, everywhere. This cannot be undone."
+    >
+      <div>
+        <DialogButton
+          size="sm"
+          variant="danger"
+          preload={load}
+          label="Revoke"
+          ariaLabel={`Revoke ${key.name}`}
+          dialog={(state) => <RevokeKeyDialog {...state} {...key} digits={digits} action={action} />}
+        />
+      </div>
+    </Setting>
   );
 }
 

@@ -34,7 +34,14 @@ export function WebhookList({ endpoints }: Pick<AccountAlerts, 'endpoints'>) {
       {endpoints.map((endpoint) => {
         const { id, url, events, oldEndsAt = 0, disabledAt } = endpoint;
         const deed = (word: string, label: string) => (
-          <Button type="submit" name="deed" value={`${word} ${id}`} variant="secondary" size="sm">
+          <Button
+            type="submit"
+            name="deed"
+            value={`${word} ${id}`}
+            variant="secondary"
+            size="sm"
+            className="max-sm:w-full"
+          >
             {label}
           </Button>
         );
@@ -53,7 +60,7 @@ export function WebhookList({ endpoints }: Pick<AccountAlerts, 'endpoints'>) {
               </p>
               <p className="mt-1 font-mono text-xs text-soft">{events.join(', ')}</p>
             </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="grid grid-cols-2 items-start gap-2 max-sm:w-full sm:flex sm:flex-wrap">
               {disabledAt === undefined ? null : deed('enable', 'Enable again')}
               {deed('test', 'Send test')}
               <ButtonLink href={`/dashboard/alerts?edit=${id}#webhook-form`} variant="secondary" size="sm">
@@ -61,7 +68,9 @@ export function WebhookList({ endpoints }: Pick<AccountAlerts, 'endpoints'>) {
               </ButtonLink>
               {deed('rotate', 'Rotate secret')}
               <details>
-                <summary className={buttonClass('danger', 'sm', 'cursor-pointer list-none')}>Remove</summary>
+                <summary className={buttonClass('danger', 'sm', 'cursor-pointer list-none max-sm:w-full')}>
+                  Remove
+                </summary>
                 <p className="mt-2 max-w-56 text-xs text-soft">Its secret and what is on its way are lost.</p>
                 <Button
                   type="submit"

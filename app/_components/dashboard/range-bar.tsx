@@ -14,6 +14,9 @@ const PRESETS: Record<RangePreset, string> = {
   '12m': '12 months',
 };
 
+/** Name of the choice of days of one's own. */
+const OWN = 'Custom';
+
 type RangeBarProps = {
   /** Path of the page. */
   page: string;
@@ -36,7 +39,7 @@ function Segment({ href, isOn, children }: { href: string; isOn: boolean; childr
       scroll={false}
       aria-current={isOn ? 'true' : undefined}
       className={classNames(
-        'flex h-8 items-center rounded-sm px-1 text-xs whitespace-nowrap sm:px-2 sm:text-sm',
+        'flex h-8 items-center justify-center rounded-sm px-2 text-sm whitespace-nowrap',
         isOn ? 'bg-surface font-medium text-ink ring-1 ring-line' : 'text-soft hover:text-ink',
       )}
     >
@@ -45,7 +48,7 @@ function Segment({ href, isOn, children }: { href: string; isOn: boolean; childr
   );
 }
 
-const GROUP = 'flex flex-wrap rounded-md border border-line bg-sunken p-0.5';
+const GROUP = 'flex rounded-md border border-line bg-sunken p-0.5';
 const INPUT = classNames(CONTROL_CLASS, 'h-9 w-auto! min-w-0 px-2! max-sm:flex-1');
 
 /** Chooses which part of the time is looked at, in which steps, and gives it as a file. All of it is in the address. */
@@ -53,12 +56,19 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-        <nav aria-label="Time" className={`${GROUP} max-sm:w-full max-sm:justify-between`}>
+        <nav aria-label="Time" className={`${GROUP} max-sm:grid max-sm:w-full max-sm:grid-cols-3`}>
           {(Object.keys(PRESETS) as RangePreset[]).map((preset) => (
             <Segment key={preset} href={`${page}?range=${preset}`} isOn={range.preset === preset}>
               {PRESETS[preset]}
             </Segment>
           ))}
+          {/* The same days, with the fields to change them. */}
+          <Segment
+            href={`${page}?${queryOf({ ...range, preset: undefined }, range.by)}`}
+            isOn={!range.preset}
+          >
+            {OWN}
+          </Segment>
         </nav>
         <nav aria-label="Steps" className={GROUP}>
           {(['day', 'month'] as const).map((by) => (
@@ -67,24 +77,6 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
             </Segment>
           ))}
         </nav>
-        <form action={page} method="get" className="flex items-center gap-2 max-sm:order-last max-sm:w-full">
-          {(['from', 'to'] as const).map((name) => (
-            <input
-              type="date"
-              name={name}
-              aria-label={name === 'from' ? 'From' : 'To'}
-              key={`${name} ${range[name]}`}
-              defaultValue={range[name]}
-              min={first}
-              max={last}
-              required
-              className={INPUT}
-            />
-          ))}
-          <Button type="submit" variant="secondary" size="sm" className="h-9!">
-            Show
-          </Button>
-        </form>
         <a
           href={`${page === '/dashboard/usage' ? page : `${page}/usage`}.csv?${queryOf(range, range.by)}`}
           download
@@ -93,11 +85,40 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
           <span className="sr-only">Download </span>CSV
         </a>
       </div>
+      {range.preset && !problem ? null : <OwnDays page={page} range={range} first={first} last={last} />}
       {problem ? (
         <Notice tone="warn" title="This part of the time cannot be shown">
           {problem} The last 30 days are shown instead.
         </Notice>
       ) : null}
     </div>
+  );
+}
+
+/** Asks for the first and the last day of one's own. */
+function OwnDays({ page, range, first, last }: Omit<RangeBarProps, 'problem'>) {
+  return (
+    <form action={page} method="get" className="flex items-center gap-2 max-sm:grid max-sm:grid-cols-2">
+      {(['from', 'to'] as const).map((name) => (
+        <label
+          key={`${name} ${range[name]}`}
+          className="flex min-w-0 items-center gap-2 text-sm max-sm:flex-1"
+        >
+          <span className="text-faint max-sm:sr-only">{name === 'from' ? 'From' : 'To'}</span>
+          <input
+            type="date"
+            name={name}
+            defaultValue={range[name]}
+            min={first}
+            max={last}
+            required
+            className={INPUT}
+          />
+        </label>
+      ))}
+      <Button type="submit" variant="secondary" size="sm" className="h-9! max-sm:col-span-2">
+        Show
+      </Button>
+    </form>
   );
 }

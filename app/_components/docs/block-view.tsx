@@ -1,4 +1,5 @@
 import type { Block } from '@/lib/docs/doc-page';
+import { figureColumns } from '@/lib/docs/figure-columns';
 import { highlight } from '@/lib/docs/highlight';
 import { FieldList } from '../reference/field-list';
 import { TryOperation } from '../reference/try-operation';
@@ -85,12 +86,13 @@ function Facts({ facts }: Of<'facts'>) {
 }
 
 function TableView({ caption, columns, rows }: Of<'table'>) {
+  const isFigure = figureColumns(rows);
   return (
     <Table caption={caption}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <Th key={column}>
+          {columns.map((column, index) => (
+            <Th key={column} className={isFigure[index] ? 'text-right' : undefined}>
               <Inline text={column} />
             </Th>
           ))}
@@ -105,7 +107,7 @@ function TableView({ caption, columns, rows }: Of<'table'>) {
                   <Inline text={cell} />
                 </Th>
               ) : (
-                <Td key={columns[index]}>
+                <Td key={columns[index]} numeric={isFigure[index]}>
                   <Inline text={cell} />
                 </Td>
               ),

@@ -6,7 +6,7 @@ import { DocArticle } from './doc-article';
 import { markdownAlternate } from './markdown-alternate';
 
 /** Slugs of the pages that tell facts of the deployment; the others are rendered when the site is built. */
-export const DEPLOYMENT_SLUGS = ['', 'candidates', 'keys', 'limits', 'mcp'] as const;
+export const DEPLOYMENT_SLUGS = ['', 'candidates', 'errors', 'keys', 'limits', 'mcp'] as const;
 
 /**
  * Makes a page of the documentation that is rendered for each request, because facts of the deployment may be known

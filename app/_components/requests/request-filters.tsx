@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { RequestSearch } from '@/lib/accounts/account-requests';
+import { RECENT_TIMES, type RecentTime, type RequestSearch } from '@/lib/accounts/account-requests';
 import { LOGGED_ROUTES } from '@/lib/contract/requests';
 import { Button } from '../ui/button';
 import { buttonClass } from '../ui/button-class';
@@ -23,24 +23,52 @@ const ROUTES = [
   ...LOGGED_ROUTES.map((route) => ({ value: route as string, label: route as string })),
 ];
 
+const RECENT: Record<RecentTime, string> = {
+  '1h': 'Last hour',
+  '24h': 'Last 24 hours',
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+};
+
+const MS_PER_DAY = 86_400_000;
+
+/** Lists the choices of a time: those within what is kept, all of it, and days of one's own. */
+const timesWithin = (days: number) => [
+  { value: '', label: days === 1 ? 'All: 1 day' : `All: ${days} days` },
+  ...(Object.keys(RECENT) as RecentTime[])
+    .filter((time) => RECENT_TIMES[time] < days * MS_PER_DAY)
+    .map((time) => ({ value: time as string, label: RECENT[time] })),
+  { value: 'own', label: 'Days of your own' },
+];
+
 type RequestFiltersProps = {
   /** Path of the page, which the form asks again. */
   page: string;
   search: RequestSearch;
   /** The keys that one can choose from; absent on the page of one key. */
   keys?: readonly { id: string; name: string; prefix: string }[];
-  /** First and last day of the log, `YYYY-MM-DD`. */
-  first: string;
-  last: string;
+  /** For how many days requests are kept. */
+  days: number;
+  /** Unix time in milliseconds. */
+  now: number;
 };
 
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
 /** Narrows the list of requests. A plain form: the address holds all of it, and no script is needed. */
-export function RequestFilters({ page, search, keys, first, last }: RequestFiltersProps) {
-  const { status, route, vertical, find, from, to, key } = search;
-  const isNarrowed = [status, route, vertical, find, from, to, key].some(Boolean);
+export function RequestFilters({ page, search, keys, days, now }: RequestFiltersProps) {
+  const { status, route, vertical, find, time, from, to, key } = search;
+  const isNarrowed = [status, route, vertical, find, time, key].some(Boolean);
+  const span = { type: 'date', min: dayOf(now - days * MS_PER_DAY), max: dayOf(now) } as const;
   const text = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
-    <form action={page} method="get" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
+    <form
+      action={page}
+      method="get"
+      // A day out of bounds in a field that is not shown must not hold the form back.
+      noValidate
+      className="group/filters grid grid-cols-2 items-end gap-3 md:grid-cols-4"
+    >
       {keys ? (
         <SelectField
           label="Key"
@@ -72,6 +100,18 @@ export function RequestFilters({ page, search, keys, first, last }: RequestFilte
         options={ROUTES}
         defaultValue={route}
       />
+      <SelectField
+        label="Time"
+        name="time"
+        key={`time ${time}`}
+        options={timesWithin(days)}
+        defaultValue={time}
+      />
+      {/* By style alone, so that it needs no script. */}
+      <div className="hidden group-has-[option[value=own]:checked]/filters:contents">
+        <TextField label="From" note="UTC" name="from" key={`from ${from}`} defaultValue={from} {...span} />
+        <TextField label="To" note="UTC" name="to" key={`to ${to}`} defaultValue={to} {...span} />
+      </div>
       <TextField
         label="Vertical"
         name="vertical"
@@ -80,26 +120,15 @@ export function RequestFilters({ page, search, keys, first, last }: RequestFilte
         {...text}
       />
       <TextField
-        label="From"
-        note="UTC"
-        type="date"
-        name="from"
-        key={`from ${from}`}
-        defaultValue={from}
-        min={first}
-        max={last}
-      />
-      <TextField label="To" type="date" name="to" key={`to ${to}`} defaultValue={to} min={first} max={last} />
-      <TextField
         label="Request id"
         name="find"
         key={`find ${find}`}
         defaultValue={find}
         placeholder="req_… or a part of it"
-        className={keys ? 'max-sm:col-span-2' : ''}
+        className={keys ? '' : 'max-md:col-span-2'}
         {...text}
       />
-      <div className="col-span-2 flex gap-2 sm:col-span-1">
+      <div className="flex gap-2">
         <Button type="submit">Search</Button>
         {isNarrowed ? (
           <Link href={page} prefetch={false} className={buttonClass('quiet')}>

@@ -25,8 +25,6 @@ type RequestListProps = {
 const queryOf = (search: Partial<RequestSearch>) =>
   new URLSearchParams(Object.entries(search).filter(([, value]) => value !== '')).toString();
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-
 /** Requests of one key or of all, to be searched, paged and downloaded. */
 export function RequestList({ page, search, found, kept, days, keys, now }: RequestListProps) {
   if (days === 0) {
@@ -38,13 +36,7 @@ export function RequestList({ page, search, found, kept, days, keys, now }: Requ
   }
   return (
     <div className="flex flex-col gap-6">
-      <RequestFilters
-        page={page}
-        search={search}
-        {...(keys && { keys })}
-        first={dayOf(now - days * 86_400_000)}
-        last={dayOf(now)}
-      />
+      <RequestFilters page={page} search={search} {...(keys && { keys })} days={days} now={now} />
       {found.length === 0 ? (
         <Nothing kept={kept} />
       ) : (

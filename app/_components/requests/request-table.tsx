@@ -13,7 +13,7 @@ type RequestTableProps = {
 /** Where the page is narrow, a row is a card: its cells lie below one another. */
 const CELL = 'max-lg:block max-lg:border-0 max-lg:p-0 lg:align-middle lg:py-1.5!';
 /** A text of any length, which keeps a row on one line where rows are that. */
-const TEXT = `${CELL} text-xs max-lg:order-4 max-lg:max-w-full max-lg:wrap-anywhere lg:max-w-32 lg:truncate`;
+const TEXT = `${CELL} text-xs max-lg:order-5 max-lg:max-w-full max-lg:wrap-anywhere lg:max-w-32 lg:truncate`;
 
 /** Requests, newest first. */
 export function RequestTable({ entries, withKeys }: RequestTableProps) {
@@ -58,14 +58,17 @@ function RequestRow({ entry, withKeys }: { entry: AccountRequest; withKeys: bool
           {apiKey.name}
         </Td>
       ) : null}
-      <Td className={`${CELL} font-mono text-xs whitespace-nowrap max-lg:order-4`}>{route}</Td>
+      <Td className={`${CELL} font-mono text-xs whitespace-nowrap max-lg:order-5`}>{route}</Td>
       <Td className={TEXT} title={vertical}>
         {vertical ?? <span className="max-lg:hidden">–</span>}
       </Td>
       <Td numeric className={`${CELL} text-xs whitespace-nowrap max-lg:order-4 max-lg:ml-auto`}>
         {ms.toLocaleString('en')} ms
       </Td>
-      <Th scope="row" className={`${CELL} font-normal max-lg:order-3 max-lg:w-full lg:max-w-36 lg:truncate`}>
+      <Th
+        scope="row"
+        className={`${CELL} font-normal max-lg:order-3 max-lg:max-w-full lg:max-w-36 lg:truncate`}
+      >
         <TextLink
           href={`/dashboard/keys/${apiKey.id}/requests/${id}`}
           className="font-mono text-xs max-lg:break-all"

@@ -54,11 +54,10 @@ export default async function KeysPage({ searchParams }: KeysPageProps) {
         lead={
           <>
             {counts.active} of {most} active keys.{' '}
-            {counts.active >= most ? 'Revoke one before you create another.' : ''}{' '}
             <TextLink href="/docs/limits#higher">How to get a higher tier</TextLink>
           </>
         }
-        actions={<CreateKeyButton action={createKeyAction} />}
+        actions={<CreateKeyButton action={createKeyAction} full={counts.active >= most ? most : undefined} />}
       />
       {counts.unclaimed > 0 ? <UnclaimedNote most={most} /> : null}
       {counts.active + counts.unclaimed + counts.past === 0 ? (

@@ -194,7 +194,7 @@ describe('an option that is wrong', () => {
 
 describe('an error', () => {
   it('says all that the service said', async () => {
-    const envelope = errorExample('INVALID_REQUEST');
+    const envelope = errorExample('INVALID_REQUEST', '');
     const reco = await clientOf([json(400, envelope)]);
     const error = await failureOf(reco.recommend(BODY));
     expect(error).toMatchObject({

@@ -1,5 +1,6 @@
 import { ERROR_CODES, ERRORS, LEGACY_CODES } from '../../contract/error-codes';
 import { errorExample } from '../../openapi/examples';
+import type { Deployment } from '../deployment';
 import { answer, type Block, type DocPage, facts, heading, table, text } from '../doc-page';
 
 const sentence = (value: string) => `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
@@ -22,13 +23,13 @@ function section(code: (typeof ERROR_CODES)[number]): Block[] {
  * Reference: one section a code, from the table that the service itself uses; the anchors are those of
  * `error.documentation_url` (contract: documentation-url).
  */
-export const errors: DocPage = {
+export const errors = ({ linkAddress }: Deployment): DocPage => ({
   slug: 'errors',
   section: 'Reference',
   title: 'Errors',
   summary: 'Every error has the same envelope and a stable code. Branch on the code, show your own words.',
   blocks: [
-    answer('An error', errorExample('INVALID_REQUEST')),
+    answer('An error', errorExample('INVALID_REQUEST', linkAddress ?? '')),
     text(
       '`error.details` says which rule was broken. For a request that is not valid it starts with the path of the first field, and lists every other one after it. `error.documentation_url` leads to the section of the code on this page.',
     ),
@@ -45,4 +46,4 @@ export const errors: DocPage = {
       ]),
     ),
   ],
-};
+});

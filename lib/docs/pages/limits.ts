@@ -84,7 +84,7 @@ export const limits = ({ supportEmail, mostKeys = DEFAULT_KEYS_PER_EMAIL }: Depl
     run(readHeaders),
     heading('By month', 'per-month'),
     text(
-      'Answers with status 200 from the two model endpoints, by calendar month in UTC. Above the quota the answer is 403 [QUOTA_EXCEEDED](/docs/errors#quota_exceeded). A request that fails is given back. An operator may also limit what models cost; see [partial answers](/docs/partial-answers).',
+      'Answers with status 200 from the two model endpoints count, by calendar month in UTC, and so do requests whose caller [left](/docs/retrying#cost) once a language model was writing or an event had been sent. A request that fails is given back. Above the quota the answer is 403 [QUOTA_EXCEEDED](/docs/errors#quota_exceeded). An operator may also limit what models cost; see [partial answers](/docs/partial-answers).',
     ),
     run(readUsage),
     heading('By request', 'per-request'),

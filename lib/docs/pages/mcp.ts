@@ -1,3 +1,4 @@
+import { documentationUrl } from '../../contract/error-codes';
 import type { Deployment } from '../deployment';
 import { answer, type DocPage, heading, info, list, table, text } from '../doc-page';
 
@@ -10,7 +11,7 @@ const fromClient = (name: string) => `\${${name}}`;
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** Explains the API as tools of an agent. */
-export const mcp = ({ baseUrl }: Deployment): DocPage => {
+export const mcp = ({ baseUrl, linkAddress }: Deployment): DocPage => {
   const url = `${baseUrl}/mcp`;
   const headers = { Authorization: `Bearer ${KEY}` };
   return {
@@ -89,7 +90,7 @@ export const mcp = ({ baseUrl }: Deployment): DocPage => {
       list(
         'A tool call is one request: it counts against the same limits as one over HTTP, and stands in your usage and in the log under the request id of its answer.',
         'Listing the tools and connecting count against nothing.',
-        'A caller who leaves stops the work. Whether that costs anything is the same as [over HTTP](/docs/streaming#promises).',
+        'A caller who leaves stops the work. Whether that costs anything is the same as [over HTTP](/docs/retrying#cost).',
       ),
       heading('When something is wrong', 'errors'),
       text(
@@ -101,7 +102,7 @@ export const mcp = ({ baseUrl }: Deployment): DocPage => {
           message: 'The request is not valid.',
           details: 'options.count: must be a whole number from 1 to 10',
           suggestion: 'Correct the named fields and send the request again.',
-          documentation_url: '/docs/errors#invalid_request',
+          documentation_url: documentationUrl('INVALID_REQUEST', linkAddress),
           field: 'options.count',
         },
         meta: { request_id: 'req_1795219200000_k3f9x2ab1c0d', timestamp: '2026-11-21T00:00:00.000Z' },

@@ -42,7 +42,7 @@ export const python: DocPage = {
     answer('async_calls.py', pythonAsyncCalls, 'python'),
     heading('Stream', 'stream'),
     text(
-      'An event has a `recommendation` (of `stream_explanation`: an `explanation`), the last one the whole `document`. Leaving the loop ends the request; with `AsyncReco` it is `async for`.',
+      'An event has a `recommendation` (of `stream_explanation`: an `explanation`), the last one the whole `document`. Leaving the loop ends the request, which [counts all the same](/docs/retrying#cost) after its first event. With `AsyncReco` it is `async for`.',
     ),
     answer('stream.py', pythonStream, 'python'),
     heading('Errors', 'errors'),

@@ -17,12 +17,12 @@ export const retrying: DocPage = {
       ['400, 401, 403, 404, 405, 413', 'No', 'The same request gets the same answer'],
     ),
     run(retry),
-    heading('What a retry costs', 'cost'),
+    heading('What a retry or leaving costs', 'cost'),
     text(
-      'Only answers with status 200 count against the month. A request that fails counts in the window of its minute; one refused with 429 counts nowhere.',
+      'An answer with status 200 counts against the month, an error never does. A request that fails counts in the window of its minute; one refused with 429 counts nowhere.',
     ),
     text(
-      'When you stop waiting for an answer, a model may already be writing it, and then it costs its place of the month. Asking again costs another one, so set a generous timeout. The [TypeScript client](/docs/typescript) repeats by the same rules.',
+      'When you leave before the answer is complete, by closing the connection or by a timeout of your own, the request counts against the month once a language model has begun to write or an event of a stream has been sent. Before that it costs nothing. Asking again costs a place of its own, so set a generous timeout. The [TypeScript client](/docs/typescript) repeats by the same rules, and so does the one for [Python](/docs/python).',
     ),
     heading('Why randomness', 'jitter'),
     text(

@@ -33,7 +33,7 @@ export const streaming: DocPage = {
       'Where [a second model verifies](/docs/evidence#verified), it has looked at an element before its event. `meta.verified` comes with `done`.',
       'The status line waits for the first event. Whatever fails before it is an ordinary error answer with its own status.',
       'The order in `done` is the final one. Elements are sent as they are finished.',
-      'Closing the connection stops the work. The request still counts against your month once a model has begun to write; see [what a retry costs](/docs/retrying#cost).',
+      'Closing the connection stops the work. The request still counts against your month once a language model has begun to write or an event has been sent; see [what leaving costs](/docs/retrying#cost).',
     ),
     info('`EventSource` in browsers can neither send a body nor a header; read the stream with `fetch`.'),
   ],

@@ -74,7 +74,7 @@ export const typescript: DocPage = {
       'A stream only until its first event: what has come cannot be taken back.',
     ),
     info(
-      'An answer that is an error costs nothing of the month. An attempt that timed out may cost its place, since a model may have been writing; see [what a retry costs](/docs/retrying#cost).',
+      'An answer that is an error costs nothing of the month. An attempt that timed out, and a stream that you leave, cost a place once a language model was writing; see [what leaving costs](/docs/retrying#cost).',
     ),
     heading('Errors', 'errors'),
     text(
@@ -93,7 +93,9 @@ export const typescript: DocPage = {
       ['`documentationUrl`', 'Where the code is explained.'],
     ),
     heading('A tool for the AI SDK', 'ai-sdk'),
-    text('With it, a model recommends things to the person that it talks to.'),
+    text(
+      'With it, a model recommends things to the person that it talks to. It needs `npm install ai zod` beside the client.',
+    ),
     answer('tools/recommend.ts', aiSdkTool, 'typescript'),
     heading('A server action of Next.js', 'next'),
     text('The key stays on the server; the form gets recommendations, or words to show.'),

@@ -51,7 +51,7 @@ export const webhooks: DocPage = {
     text('In Python with its standard library; the package `standardwebhooks` does the same in one call:'),
     answer('receiver.py', pythonReceiver, 'python'),
     text(
-      'Press **Send test** beside the webhook: it sends `webhook.test` once and tells the status of your answer. From your own shell, the same request with its headers:',
+      'Press **Send test** beside the webhook: it sends `webhook.test` once and tells the status of your answer. From your own shell, the same request with its headers, to a receiver at `RECEIVER_URL`, such as `http://127.0.0.1:8000/` of the one above:',
     ),
     answer('Shell', signedRequest, 'shellscript'),
     table(

@@ -72,14 +72,28 @@ test("sign-ups under somebody's address neither lock its owner out nor tell of t
   await page.goto(url('/dashboard/keys'));
   await expect(page.getByText('Unclaimed', { exact: true })).toHaveCount(8);
   await expect(page.getByText('Some keys are unclaimed')).toBeVisible();
-  for (let index = 0; index < 4; index++) await createKey(page, `Mine ${index}`, 'live');
+  for (let index = 0; index < 3; index++) await createKey(page, `Mine ${index}`, 'live');
+  const older = await page.context().newPage();
+  await older.goto(url('/dashboard/keys'));
+  await expect(older.getByText('4 of 5 active keys')).toBeVisible();
+  await createKey(page, 'Mine 3', 'live');
   await expect(page.getByText('5 of 5 active keys')).toBeVisible();
 
-  await test.step('five of the own keys are the most', async () => {
-    await page.getByRole('button', { name: 'Create key' }).click();
-    await page.getByRole('dialog').getByLabel('Name').fill('One too many');
-    await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
-    await expect(page.getByText('This account has 5 active keys')).toBeVisible();
+  await test.step('five of the own keys are the most, which is said where one would create another', async () => {
+    for (const path of ['/dashboard', '/dashboard/keys']) {
+      await page.goto(url(path));
+      const button = page.getByRole('button', { name: 'Create key' });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription('All 5 keys in use: revoke one first');
+    }
+  });
+
+  await test.step('and a page from before the fifth does not make a sixth', async () => {
+    await older.getByRole('button', { name: 'Create key' }).click();
+    await older.getByRole('dialog').getByLabel('Name').fill('One too many');
+    await older.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+    await expect(older.getByText('This account has 5 active keys')).toBeVisible();
+    await older.close();
   });
 
   await test.step('a stranger still gets a key, and hears nothing of it', async () => {

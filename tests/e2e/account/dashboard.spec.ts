@@ -168,6 +168,48 @@ test('requests of all keys are narrowed, and downloaded as they are shown', asyn
   expect((await page.request.get('/dashboard/requests/export?format=xml')).status()).toBe(400);
 });
 
+for (const scripts of ['with', 'without']) {
+  test(`a time is chosen by its length or by own days, ${scripts} scripts`, async ({
+    page,
+    baseURL,
+    browser,
+  }) => {
+    await enter(page, baseURL);
+    const storageState = await page.context().storageState();
+    const javaScriptEnabled = scripts === 'with';
+    const context = await browser.newContext({ baseURL, javaScriptEnabled, storageState });
+    const own = await context.newPage();
+    await own.goto('/dashboard/requests');
+    const [time, from] = [own.getByLabel('Time'), own.getByLabel('From')];
+    await expect(from).toBeHidden();
+    await time.selectOption('Last 24 hours');
+    await own.getByRole('button', { name: 'Search' }).click();
+    await expect(own).toHaveURL(/time=24h/);
+    await expect(own.getByRole('rowheader')).toHaveCount(2);
+    await time.selectOption('Days of your own');
+    await from.fill('2001-01-01');
+    await own.getByLabel('To').fill('2001-01-02');
+    await own.getByRole('button', { name: 'Search' }).click();
+    await expect(own.getByText('No request is like that')).toBeVisible();
+    await expect(from).toHaveValue('2001-01-01');
+
+    await own.goto('/dashboard/usage?range=7d&by=day');
+    await expect(from).toBeHidden();
+    await own.getByRole('navigation', { name: 'Time' }).getByRole('link', { name: 'Custom' }).click();
+    await expect(own.getByLabel('To', { exact: true })).toHaveValue(new Date().toISOString().slice(0, 10));
+    await own.getByRole('button', { name: 'Show' }).click();
+    await expect(own.getByText('1 refused, 0 failed')).toBeVisible();
+    await context.close();
+  });
+}
+
+test('the last thing on the page of settings is to end the key', async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  await page.goto(`${await page.getByRole('link', { name: 'API key' }).getAttribute('href')}/settings`);
+  await expect(page.getByRole('heading', { level: 3 }).last()).toHaveText('Revoke');
+  await expect(page.getByRole('main').getByRole('button').last()).toHaveText('Revoke');
+});
+
 test('keys are searched and sorted, and eight are on one screen', async ({ page }) => {
   const email = newEmail();
   await signUp(page, email);

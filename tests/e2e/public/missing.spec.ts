@@ -12,6 +12,8 @@ const isMissing = async (page: import('@playwright/test').Page, path: string) =>
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Nothing to recommend here' })).toBeVisible();
   expect(complaints).toEqual([]);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  expect(await page.getByRole('contentinfo').count()).toBeLessThan(2);
 };
 
 for (const path of ['/no/such/page', '/sign-in/nothing', '/generate-key/nothing/here']) {
@@ -29,4 +31,5 @@ test('an address below the dashboard that does not exist breaks no policy either
   await signUp(page, email);
   await signInByMail(page, email);
   await isMissing(page, '/dashboard/nothing');
+  await expect(page.getByRole('link', { name: 'Requests', exact: true })).toBeVisible();
 });

@@ -11,7 +11,17 @@ import type { KeyRecord } from '@/lib/keys/key-record';
 import { appendRequest } from '@/lib/request-log/append-request';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
-const NOTHING = { key: '', status: '', route: '', vertical: '', find: '', from: '', to: '', before: '' };
+const NOTHING = {
+  key: '',
+  status: '',
+  route: '',
+  vertical: '',
+  find: '',
+  time: '',
+  from: '',
+  to: '',
+  before: '',
+};
 
 describe('the address of the page of requests', () => {
   it('asks for what it names', () => {
@@ -21,6 +31,7 @@ describe('the address of the page of requests', () => {
       route: '/v1/explain',
       vertical: 'wine',
       find: 'k3f9',
+      time: 'own',
       from: '2026-11-01',
       to: '2026-11-02',
       before: 'req_1_a',
@@ -37,9 +48,17 @@ describe('the address of the page of requests', () => {
     {},
     { status: '', route: '', find: '', before: '' },
     { status: 'nope', route: '/v1/usage', before: 'key_1', from: 'yesterday', to: '2026-13-01' },
+    { time: 'yesterday' },
+    { time: 'toString' },
     { status: ['error', '400'], route: ['/v1/explain'], find: ['a', 'b'], before: ['req_1_a'] },
   ])('asks for everything where it means nothing: %j', (parameters) => {
     expect(readSearch(parameters)).toEqual(NOTHING);
+  });
+
+  it('asks for the days that it names alone, and not for those beside a length of time', () => {
+    expect(readSearch({ from: '2026-11-01' })).toEqual({ ...NOTHING, time: 'own', from: '2026-11-01' });
+    const both = { time: '24h', from: '2026-11-01', to: '2026-11-02' };
+    expect(readSearch(both)).toEqual({ ...NOTHING, time: '24h' });
   });
 
   it('searches for a short text only', () => {
@@ -91,6 +110,8 @@ describe('requests of several keys', () => {
     expect(await search({ vertical: 'mov' })).toEqual(['a']);
     expect(await search({ to: day(now - 2 * DAY) })).toEqual(['a']);
     expect(await search({ from: day(now - DAY) })).not.toContain('a');
+    expect(await search({ time: '24h' })).toEqual(['c', 'b']);
+    expect(await search({ time: '7d' })).toEqual(['c', 'b', 'a']);
   });
 
   it('are read in one request to the store', async () => {

@@ -15,6 +15,10 @@ it('every page says all that it says on the site, with addresses that work from 
   expect(markdownPage('no-such-page', DEPLOYMENT)).toBeUndefined();
 });
 
+it('code names its language', () => {
+  expect(markdownPage('webhooks', DEPLOYMENT)?.text).toContain('```python\nimport base64');
+});
+
 describe('what is accepted', () => {
   const wants = (accept: string) => new RegExp(`^${WANTS_MARKDOWN}$`).test(accept);
 

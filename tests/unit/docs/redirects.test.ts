@@ -3,7 +3,7 @@ import { DOC_LINKS } from '@/lib/docs/doc-pages';
 import { searchEntries } from '@/lib/docs/search/search-entries';
 import config from '@/next.config';
 
-const PLACES = ['/sign-in', '/generate-key', ...searchEntries().map(({ href }) => href)];
+const PLACES = ['/sign-in', '/generate-key', '/docs.md', ...searchEntries().map(({ href }) => href)];
 
 it('addresses that people guess lead to pages that exist, and hide none', async () => {
   const redirects = (await config.redirects?.()) ?? [];

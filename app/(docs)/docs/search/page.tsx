@@ -4,8 +4,6 @@ import { PageHeader } from '@/app/_components/ui/page-header';
 import { createSearch } from '@/lib/docs/search/create-search';
 import { searchEntries } from '@/lib/docs/search/search-entries';
 
-export const metadata: Metadata = { title: 'Search', robots: { index: false } };
-
 /** Longer ones are cut: nobody looks for that many words. */
 const LONGEST_QUERY = 200;
 
@@ -13,10 +11,24 @@ let search: ReturnType<typeof createSearch> | undefined;
 
 type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
+async function queryOf(searchParams: Props['searchParams']) {
+  const { q = '' } = await searchParams;
+  return String(q).trim().slice(0, LONGEST_QUERY);
+}
+
+/** Search engines are told of the search, and not of what somebody found by it. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const hasQuery = (await queryOf(searchParams)) !== '';
+  return {
+    title: 'Search',
+    description: 'Search the documentation of Reco: every page and section of it, the reference included.',
+    robots: hasQuery ? { index: false } : undefined,
+  };
+}
+
 /** Shows the search without scripts, and where one leads that is sent as it is (contract: docs-search). */
 export default async function SearchPage({ searchParams }: Props) {
-  const { q = '' } = await searchParams;
-  const query = String(q).trim().slice(0, LONGEST_QUERY);
+  const query = await queryOf(searchParams);
   search ??= createSearch(searchEntries());
   const found = query ? search(query) : [];
   return (
@@ -25,7 +37,7 @@ export default async function SearchPage({ searchParams }: Props) {
         title="Search"
         lead={
           query
-            ? `${found.length === 0 ? 'Nothing' : found.length === 1 ? 'One section' : `${found.length} sections`} for “${query}”.`
+            ? `${found.length === 0 ? 'Nothing' : found.length === 1 ? 'One section' : `${found.length} sections`} for “${query}”.${found.length === 0 ? ' Try fewer words, or others.' : ''}`
             : 'Type what you look for into the field beside or above this text.'
         }
       />

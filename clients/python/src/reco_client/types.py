@@ -390,7 +390,7 @@ class ErrorBody:
     suggestion: str
     """What to change."""
     documentation_url: str
-    """Relative link."""
+    """Where the code is explained; absolute where the server knows its address."""
 
 
 @dataclass(frozen=True)
@@ -591,7 +591,7 @@ class LoggedError:
     code: Union[Literal["INVALID_REQUEST", "MISSING_API_KEY", "INVALID_API_KEY", "QUOTA_EXCEEDED", "INSUFFICIENT_PERMISSIONS", "NOT_FOUND", "METHOD_NOT_ALLOWED", "REQUEST_TOO_LARGE", "RATE_LIMIT_EXCEEDED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"], str]
     """Code of the error."""
     documentation_url: str
-    """Relative link."""
+    """Where the code is explained; absolute where the server knows its address."""
     field: Optional[str] = None
     """Path of the first offending field."""
 

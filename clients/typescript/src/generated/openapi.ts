@@ -813,8 +813,8 @@ export interface components {
              */
             suggestion: string;
             /**
-             * @description Relative link.
-             * @example /docs/errors#invalid_request
+             * @description Where the code is explained; absolute where the server knows its address.
+             * @example https://reco.example/docs/errors#invalid_request
              */
             documentation_url: string;
         };
@@ -1156,8 +1156,8 @@ export interface components {
              */
             field?: string;
             /**
-             * @description Relative link.
-             * @example /docs/errors#invalid_request
+             * @description Where the code is explained; absolute where the server knows its address.
+             * @example https://reco.example/docs/errors#invalid_request
              */
             documentation_url: string;
         };
@@ -1856,7 +1856,7 @@ export interface operations {
                      *           "error": {
                      *             "code": "INVALID_REQUEST",
                      *             "field": "options.count",
-                     *             "documentation_url": "/docs/errors#invalid_request"
+                     *             "documentation_url": "https://reco.example/docs/errors#invalid_request"
                      *           },
                      *           "streamed": false,
                      *           "grounded": false,

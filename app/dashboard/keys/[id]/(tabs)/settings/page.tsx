@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/plans/calendar-month';
 import { networkText, SCOPES } from '@/lib/plans/permissions';
 import { limitsOf, TIERS } from '@/lib/plans/tiers';
 import { ExpiryForm } from '../../../../../_components/account/expiry-form';
-import { KeySettings } from '../../../../../_components/account/key-actions';
+import { KeySettings, RevokeSetting } from '../../../../../_components/account/key-actions';
 import { KeyFacts } from '../../../../../_components/account/key-facts';
 import { PermissionsForm } from '../../../../../_components/account/permissions-form';
 import { restrictKeyAction, setExpiryAction } from '../../../../actions';
@@ -29,12 +29,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
       <KeyFacts record={record} status={status} tier={TIERS[record.tier].name} limits={limitsOf(record)} />
       {status === 'active' ? (
         <>
-          <KeySettings
-            keyId={record.id}
-            name={record.name}
-            digits={shownDigits(record)}
-            actions={KEY_ACTIONS}
-          />
+          <KeySettings keyId={record.id} name={record.name} actions={KEY_ACTIONS} />
           <ExpiryForm
             action={setExpiryAction}
             keyId={record.id}
@@ -50,6 +45,12 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             addresses={record.networks?.map(networkText) ?? []}
             ownMonthlyLimit={record.ownMonthlyLimit}
             most={limitsOf({ ...record, ownMonthlyLimit: undefined }).requestsPerMonth}
+          />
+          <RevokeSetting
+            keyId={record.id}
+            name={record.name}
+            digits={shownDigits(record)}
+            action={KEY_ACTIONS.revoke}
           />
         </>
       ) : (

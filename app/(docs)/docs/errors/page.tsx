@@ -1,0 +1,6 @@
+import { deploymentPage } from '@/app/_components/docs/deployment-page';
+
+const { metadata, Page } = deploymentPage('errors');
+
+export { metadata };
+export default Page;
