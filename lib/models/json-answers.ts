@@ -74,7 +74,8 @@ const NOTHING: readonly AnswerEvent[] = [];
  * Creates a scanner that finds the JSON answers of a text while it arrives, whatever stands around them: objects with a key,
  * and lists that are empty or hold an object or a list, as leniently as `JsonReader` reads. Thinking in marks is left out, also
  * without its closing mark; a closing mark without an opening one gives `discarded`, which voids all that was returned before.
- * Nothing is read behind a mark that ends the turn after a complete answer. Never throws for what is no JSON.
+ * Of other lists texts come as `element` alone. Nothing is read behind a mark that ends the turn after a complete answer.
+ * Never throws for what is no JSON.
  */
 export function createAnswerScanner(): AnswerScanner {
   let seen = nothingSeen();
