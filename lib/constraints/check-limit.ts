@@ -80,10 +80,11 @@ const saysTheSame = ({ isOwn, value }: AnsweringFact, { words }: Limit) =>
 export function checkLimit(limit: Limit, thing: Thing): LimitResult {
   const { rule } = limit;
   if (rule.kind === 'bounds') {
+    const result = checkBounds(limit, rule.bounds, thing);
+    if (result.outcome !== 'unknown') return result;
     const same = findAnsweringFacts(limit, thing.metadata).find((fact) => saysTheSame(fact, limit));
     if (same) return { limit, outcome: 'met', facts: [same] };
-    const result = checkBounds(limit, rule.bounds, thing);
-    if (result.outcome !== 'unknown' || !isName(limit.words, rule.bounds)) return result;
+    if (!isName(limit.words, rule.bounds)) return result;
     const values = [limit.words];
     return checkAny({ ...limit, rule: { kind: 'any-of', values } }, values, thing);
   }

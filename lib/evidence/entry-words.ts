@@ -56,12 +56,13 @@ function subjectOf(whole: string): string {
   const key = whole.slice(0, LONGEST_KEY);
   const words = keyInWords(key.replace(CJK_MOST, '').replace(CJK_LEAST, '').replace(WRITTEN_ON, ' '));
   const { subject, unit } = readKey(key);
-  const hasUnit = unit !== undefined || subject === 'price';
+  const isUnit = (folded: string) => {
+    const named = unitIn(folded);
+    return named !== undefined && (unit !== undefined || (subject === 'price' && isCurrency(named)));
+  };
   const telling = words.split(' ').filter((word) => {
     const folded = foldText(word);
-    const named = hasUnit ? unitIn(folded) : undefined;
-    const isUnit = named !== undefined && (unit !== undefined || isCurrency(named));
-    return !MAX_WORDS.has(folded) && !MIN_WORDS.has(folded) && !isUnit;
+    return !MAX_WORDS.has(folded) && !MIN_WORDS.has(folded) && !isUnit(folded);
   });
   return telling.join(' ') || keyInWords(key);
 }
@@ -75,10 +76,7 @@ function asWritten(words: string, key: string): string {
 
 /** Spells the words of a key as people read them. */
 const spell = (words: string, spelled: ReadonlyMap<string, string>): string =>
-  words.replace(
-    /\p{L}+/gu,
-    (word) => spelled.get(foldText(word)) ?? spelled.get(transliterate(word)) ?? word,
-  );
+  words.replace(/\p{L}+/gu, (word) => spelled.get(foldText(word)) ?? word);
 
 /**
  * Reads a metadata value as an amount in the base of its unit; undefined where it is none (`readAmount`). Only a price takes

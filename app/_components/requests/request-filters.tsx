@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { RECENT_TIMES, type RecentTime, type RequestSearch } from '@/lib/accounts/account-requests';
 import { LOGGED_ROUTES } from '@/lib/contract/requests';
+import { dayOf } from '@/lib/plans/calendar-month';
 import { Button } from '../ui/button';
 import { buttonClass } from '../ui/button-class';
 import { SelectField } from '../ui/select-field';
@@ -30,7 +31,7 @@ const RECENT: Record<RecentTime, string> = {
   '30d': 'Last 30 days',
 };
 
-const MS_PER_DAY = 86_400_000;
+const MS_PER_DAY = RECENT_TIMES['24h'];
 
 /** Lists the choices of a time: those within what is kept, all of it, and days of one's own. */
 const timesWithin = (days: number) => [
@@ -52,8 +53,6 @@ type RequestFiltersProps = {
   /** Unix time in milliseconds. */
   now: number;
 };
-
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Narrows the list of requests. A plain form: the address holds all of it, and no script is needed. */
 export function RequestFilters({ page, search, keys, days, now }: RequestFiltersProps) {

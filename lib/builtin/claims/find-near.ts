@@ -63,6 +63,9 @@ function quote(text: string, pieces: readonly Piece[]): string {
   return (isLong ? text.slice(first.from, last.to).trim() : text).replace(JOINED, '');
 }
 
+/** Returns true when a text says that something is not there: "scent-free", "fragrance: none". */
+const saysWithout = (text: string): boolean => denies(text) || saysNone(text);
+
 /** Returns undefined where a pair tells neither for nor against. */
 function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Grounds, { person }: Sources) {
   const { said, told, shared } = near;
@@ -81,8 +84,8 @@ function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Gro
     // "No words" may be against whoever loves words and for whoever loses them: the reader has seen more of both.
     if (shared.told.isDenied && said.source === 'profile' && isNear(judgement)) return 'for';
     const isSpaced = !UNSPACED.test(told.text);
-    // "Scent-free" is not against "no scent", nor is "fragrance: none".
-    if (shared.said.isDenied && (denies(told.text) || saysNone(told.text))) return undefined;
+    // "Scent-free" is not against "no scent".
+    if (shared.said.isDenied && saysWithout(told.text)) return undefined;
     const isContrary = isRelated || (shared.said.isDenied && isSpaced && nearness(near) >= CONTRARY);
     return isContrary ? 'against' : undefined;
   }
@@ -92,7 +95,7 @@ function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Gro
     return rejected !== '' && loose.includes(rejected);
   });
   const isRejecting = rejecting.length > 0 || denies(said.text);
-  if (!isRejecting || denies(told.text) || saysNone(told.text)) return 'for';
+  if (!isRejecting || saysWithout(told.text)) return 'for';
   // What a story denies may mean anything: "I can't explain it".
   const isAsked = rejecting.some(({ source }) => source === 'preference') && isRelated;
   return isAsked ? 'against' : undefined;
@@ -107,6 +110,10 @@ const isOpposite = ({ said, told }: Nearest, { judgement: { view }, wishes }: Gr
   const asked = wishes.filter(({ polarity, text }) => polarity === 1 && said.text.includes(text));
   return asked.some(({ units }) => units.some(({ id }) => opposite.has(id)));
 };
+
+/** Returns true when an item says that it is without what is ruled out: "gluten-free" is not against a coeliac's "no gluten". */
+const isAssured = ({ told: { text } }: Nearest, { ruledOut, judgement: { view } }: Grounds): boolean =>
+  findAssured(ruledOut, view).some(({ told = '' }) => told !== '' && text.includes(told));
 
 /**
  * Returns true when an idea, with the name of its kind, is all that somebody asks for: "comedy" says too little of "French
@@ -126,7 +133,6 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language)
   const { judgement, kind } = grounds;
   const { nearest = [], view } = judgement;
   const isOwn = view.entry !== undefined && !view.told.description;
-  const assured = findAssured(grounds.ruledOut, view);
   const least = ({ said: { source } }: Nearest, { said, told }: Common, part: ItemPart) => {
     const related = isOwn ? (isProse(part) ? RELATED_SENTENCE : RELATED_IDEA) : RELATED;
     const isDenied = said.isDenied && told.isDenied;
@@ -143,9 +149,7 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language)
       const near = nearness(one);
       const weight = near + (shared.said.pieces.length > 0 ? SHARED : 0) + (isProse(told) ? PROSE : 0);
       const stance = stanceOf({ ...one, shared }, grounds, sources);
-      // "Gluten-free" is not against who must not have any, however they put it.
-      const isAssured = assured.some(({ told: piece = '' }) => piece !== '' && one.told.text.includes(piece));
-      if (stance === 'against' && isAssured) return [];
+      if (stance === 'against' && isAssured(one, grounds)) return [];
       if (!stance || (stance === 'for' && near < least(one, shared, told))) return [];
       if (isOwn && !isProse(told) && !denies(told.text) && !saysAll(told.text, one.said.text, kind, language))
         return [];
