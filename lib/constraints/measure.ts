@@ -44,9 +44,10 @@ const OUT_OF = /^\s*(?:\/|(?:out )?of\b|von\b|sur\b|de\b|su\b|di\b)/u;
 
 /** Picks the quantity that a text tells: the first where the rest is its scale, else the one year, or the one with a unit. */
 function quantityIn(key: string, text: string): Quantity | undefined {
-  const all = readQuantities(text);
+  const folded = foldText(text);
+  const all = readQuantities(folded);
   const [first, second] = all;
-  if (!second || (first && OUT_OF.test(text.slice(first.to)))) return first;
+  if (!second || (first && OUT_OF.test(folded.slice(first.to)))) return first;
   const isYear = readKey(key).subject === 'year';
   const likely = all.filter(({ value, unit }) =>
     isYear ? unit === undefined && value >= FIRST_YEAR && value <= LAST_YEAR : unit !== undefined,
@@ -96,8 +97,9 @@ export function readAmount(
   if (typeof value !== 'string') return measure(key, value, metadata);
   const number = readNumber(value);
   if (number !== undefined) return number < 0 ? undefined : measure(key, value, metadata);
-  const [whole] = readQuantities(value);
-  return whole?.unit && whole.from === 0 && whole.to === value.length ? whole : undefined;
+  const folded = foldText(value);
+  const [whole] = readQuantities(folded);
+  return whole?.unit && whole.from === 0 && whole.to === folded.length ? whole : undefined;
 }
 
 /**

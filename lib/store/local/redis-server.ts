@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,18 +68,24 @@ const readText = (file: string): string => {
   }
 };
 
+/** Returns the command line of a process; empty when it has ended. Systems without `/proc`, such as macOS, have `ps`. */
+const commandLine = (pid: number): string =>
+  existsSync('/proc/self')
+    ? readText(`/proc/${pid}/cmdline`)
+    : (spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '');
+
 /**
  * Returns the id of the process that serves the socket, according to its file; undefined when that id means another process by
- * now, and where the system has no `/proc`.
+ * now.
  */
 export function runningServer({ pidFile, socket }: LocalPaths): number | undefined {
   const pid = Number(readText(pidFile));
-  return pid > 0 && readText(`/proc/${pid}/cmdline`).includes(socket) ? pid : undefined;
+  return pid > 0 && commandLine(pid).includes(socket) ? pid : undefined;
 }
 
-/** Waits for a process to end. @returns whether it did, within 15 s; true at once where the system has no `/proc` */
+/** Waits for a process to end. @returns whether it did, within 15 s */
 export const waitForEnd = (pid: number): Promise<boolean> =>
-  waitUntil(() => !isAlive(pid) || readText(`/proc/${pid}/cmdline`) === '');
+  waitUntil(() => !isAlive(pid) || commandLine(pid) === '');
 
 /** Tells the server that {@link runningServer} finds to end, without waiting. Another process that uses it starts it again. */
 export function endRedisServer(paths: LocalPaths): void {

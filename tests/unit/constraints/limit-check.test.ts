@@ -31,6 +31,7 @@ describe('a limit is broken by', () => {
     [{ runtime: 'under 2 hours' }, { runtime_minutes: 141 }],
     [{ max_distance_km: 1 }, { distance_miles: 1 }],
     [{ min_rating: 4 }, { rating: 3.9 }],
+    [{ min_rating: 4 }, { rating: 'Groß: 3,5 von 5' }],
     [{ rating: 4 }, { rating: '3.5' }],
     [{ min_stars: 4 }, { star_rating: 3 }],
     [{ year: 2016 }, { year: 2017 }],

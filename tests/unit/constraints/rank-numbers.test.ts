@@ -32,6 +32,11 @@ describe('the first two from either end', () => {
     expect(rankNumbers(items)[2]?.[0]?.next).toEqual({ index: 1, by: 0.8 });
   });
 
+  it('may have a unit in joined letters', () => {
+    const items = [{ weight: '900 g' }, { weight: '1.2 ㎏' }, { weight: '2 ㎏' }];
+    expect(rankNumbers(items)[0]?.[0]?.next).toEqual({ index: 1, by: 300 });
+  });
+
   it('may be told in texts and with a currency', () => {
     const items = ['€1.299', '€899', '€1.500'].map((price) => ({ price }));
     expect(rankNumbers(items)[1]?.[0]).toMatchObject({
