@@ -22,7 +22,7 @@ export function RequestFacts({ entry }: { entry: RequestEntry }) {
     [
       'Model',
       <span key="model" className="flex flex-wrap items-center gap-2">
-        <code className="font-mono text-xs break-all">{model ?? NONE}</code>
+        <code className="font-mono text-xs wrap-anywhere">{model ?? NONE}</code>
         {isFallback ? <Badge tone="warn">Fallback</Badge> : null}
       </span>,
     ],

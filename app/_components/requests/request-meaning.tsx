@@ -30,7 +30,7 @@ export function RequestMeaning({ entry: { status, code, field, isStreamed } }: {
           {field ? (
             <>
               {' '}
-              at <code className="font-mono text-xs break-all">{field}</code>
+              at <code className="font-mono text-xs wrap-anywhere">{field}</code>
             </>
           ) : null}
           . {condition}

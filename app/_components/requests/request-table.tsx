@@ -51,7 +51,7 @@ function RequestRow({ entry, withKeys }: { entry: AccountRequest; withKeys: bool
           <RequestStatus {...entry} />
           <span>{outcomeOf(entry)}</span>
         </span>
-        {field ? <code className="block font-mono text-xs break-all text-faint">{field}</code> : null}
+        {field ? <code className="block font-mono text-xs wrap-anywhere text-faint">{field}</code> : null}
       </Td>
       {withKeys ? (
         <Td className={TEXT} title={apiKey.name}>
@@ -71,7 +71,7 @@ function RequestRow({ entry, withKeys }: { entry: AccountRequest; withKeys: bool
       >
         <TextLink
           href={`/dashboard/keys/${apiKey.id}/requests/${id}`}
-          className="font-mono text-xs max-lg:break-all"
+          className="font-mono text-xs max-lg:wrap-anywhere"
           title={id}
         >
           {id}
