@@ -147,7 +147,10 @@ const PARTNER_OF = new Map(
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
-/** Returns the name of the fact that a key is about, the same for partners: `max_price` and `budget` are `price`. */
+/**
+ * Returns the name of the fact that a key is about, in snake case and the singular, the same for partners in English: `max_price`
+ * and `budget` are `price`.
+ */
 export const factName: (key: string) => string = rememberKeys((key) => {
   const { telling } = readKey(key);
   const named = telling.filter((word) => !unitIn(word));
