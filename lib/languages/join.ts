@@ -7,8 +7,9 @@ type Pick = (language: LanguageWords) => string | undefined;
 export const listOf = (words: string): string[] => words.split(/\s+/u).filter(Boolean);
 
 /**
- * Joins the words of a field in all languages that texts are read in.
+ * Joins the words of a field in all languages that texts are read in, each once.
  *
+ * @param pick returns the field of a language; undefined where it has none
  * @param isSpaced takes only languages with spaces (true) or without (false); all by default
  */
 export const joinWords = (pick: Pick, isSpaced?: boolean): ReadonlySet<string> =>
