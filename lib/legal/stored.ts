@@ -146,8 +146,8 @@ const UNITS = [
 ] as const;
 
 /**
- * Writes `seconds`, at least 60, in the largest of days, hours and minutes that they fill once, rounded: `90 days`, and `1 day` of
- * 30 hours.
+ * Writes `seconds`, at least 60, in the largest of days, hours and minutes that they fill once, rounded: `90 days`, and `1 day`
+ * of 30 hours.
  */
 export function duration(seconds: number): string {
   const { name, seconds: size } = UNITS.find((unit) => seconds >= unit.seconds) ?? UNITS[2];
