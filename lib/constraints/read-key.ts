@@ -43,7 +43,10 @@ const NO_UNITS = new Set(['min', 'in', 'pounds', 'quid', 'bucks']);
 /** A key that is nothing but one of these holds what is paid for it: `max_week: 1000`. */
 const PERIODS = joinWords(({ keys: { per } }) => `${per.day ?? ''} ${per.week ?? ''}`);
 
-/** Returns the unit or ISO currency code that a folded word of a key names; undefined for any other word. */
+/**
+ * Returns the short name of the unit, or the ISO code of the currency, that a folded word of a key names; undefined for any other
+ * word, also for "min" and "in", which bound or join in a key.
+ */
 export const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));
 

@@ -35,6 +35,7 @@ export function judgeModels(signals: Signal[], now: number): CheckStatus {
  * Judges the models of fast requests by their last signals; without a fast model they fare as all others do (contract:
  * check-fast-ai-service).
  *
+ * @param signals newest first, as for `judgeModels`
  * @param now Unix time in milliseconds
  */
 export const judgeFastModels = (

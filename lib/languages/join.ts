@@ -3,7 +3,7 @@ import type { LanguageWords } from './language';
 
 type Pick = (language: LanguageWords) => string | undefined;
 
-/** Splits a list of words at its white space. */
+/** Splits a list of words at its white space, in order; empty for a blank one. */
 export const listOf = (words: string): string[] => words.split(/\s+/u).filter(Boolean);
 
 /**
