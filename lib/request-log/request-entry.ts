@@ -76,7 +76,7 @@ const shorten = (text: string | undefined, most: number) => {
   return `${[...text.toWellFormed()].slice(0, most - 1).join('')}…`;
 };
 
-/** Shortens the name of a model to the 100 characters that the log keeps, the last one "…" if it was longer; undefined stays. */
+/** Shortens the name of a model to the 100 characters that the log keeps, the last one "…"; a shorter one and undefined stay. */
 export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME_LENGTH);
 
 /**
