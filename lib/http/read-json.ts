@@ -96,7 +96,7 @@ function isDeeperThan(value: unknown, limit: number): boolean {
 }
 
 /**
- * Reads a request body, once, as a JSON object under any Content-Type, of which nothing is checked or changed (contract:
+ * Reads a request body, once, as a JSON object under any Content-Type, whose fields are neither checked nor changed (contract:
  * body-json).
  *
  * @param maxBytes the largest body that is taken; reading stops behind it (contract: body-size)
