@@ -278,10 +278,11 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses the environment. Empty variables count as absent. Values are never part of an error message, since
- * they may be secrets.
+ * Parses an environment. Empty variables count as absent, and unknown ones are ignored. Values are never part of an error
+ * message, since they may be secrets.
  *
- * @throws ConfigError naming every wrong variable at once
+ * @returns numbers, flags and lists in their own types, defaults filled in
+ * @throws ConfigError naming every wrong variable at once, a line each
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
@@ -293,7 +294,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`The environment is not valid:\n${lines.join('\n')}`);
 }
 
-/** Parses the environment of this process as it is now. @throws ConfigError */
+/** Parses the environment of this process as it is now, anew at each call. @throws ConfigError naming every wrong variable */
 export function readConfig(): Config {
   const names = [...CONFIG_VARIABLES.map(({ name }) => name), ...namedServerVariables(process.env)];
   return parseConfig(Object.fromEntries(names.map((name) => [name, process.env[name]])));
@@ -301,7 +302,11 @@ export function readConfig(): Config {
 
 let cached: Config | undefined;
 
-/** Returns the configuration of this process, parsed at the first call. @throws ConfigError naming every wrong variable */
+/**
+ * Returns the configuration of this process, parsed at the first call; later changes of the environment are not seen.
+ *
+ * @throws ConfigError naming every wrong variable, at each call until it is valid
+ */
 export function getConfig(): Config {
   cached ??= readConfig();
   return cached;

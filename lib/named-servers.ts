@@ -24,7 +24,8 @@ const KNOWN_PROVIDERS = ['openai', 'google', 'azure', 'anthropic', 'builtin'];
 const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'MODELS', 'FAST_MODEL', 'VERIFY_MODEL'] as const;
 
 /**
- * Lists the model ids of an environment or a configuration, each with the variable that names it.
+ * Lists the model ids of an environment or a configuration, trimmed and unchecked, each with the variable that names it, in the
+ * order of `MODEL_VARIABLES`. An id that two variables name is listed twice; a variable that is set but empty gives an empty id.
  *
  * @param named an environment, or a configuration that was read from one
  */
@@ -56,17 +57,18 @@ const namesIn = (env: Environment): [variable: string, name: string][] =>
   });
 
 /**
- * Names of the variables that the models of an environment call for. They follow from the ids of the models, so
- * that nothing depends on listing the environment, which not every edge runtime allows.
+ * Returns the names of the variables that the models of an environment call for, set or not, three for each server. They follow
+ * from the ids of the models, so that nothing depends on listing the environment, which not every edge runtime allows.
  */
 export const namedServerVariables = (env: Environment): string[] =>
   namesIn(env).flatMap(([, name]) => Object.values(serverVariables(name)));
 
 /**
- * Reads the servers that model ids name: address, key and kind of each.
+ * Reads the servers that model ids name: address, key and kind of each (contract: model-choice).
  *
  * @param env without empty variables
- * @returns the servers by name, and the problems, one sentence each, beginning with the variable
+ * @returns the servers by name, without those whose address is missing or wrong, and the problems, one sentence each, beginning
+ *   with the variable; no value but the name of a server is in them
  */
 export function readNamedServers(env: Environment): { servers: NamedServers; problems: string[] } {
   const servers: Record<string, NamedServer> = {};

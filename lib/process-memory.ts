@@ -12,7 +12,7 @@ const ownMemory = new Map<string, unknown>();
  * value is made in the sandbox that came first and used in all of them, whose built-in classes differ: keep to plain
  * objects, Maps, Sets and functions, and never ask it for `instanceof`.
  *
- * @param name name of the value; the same name always gives the same value
+ * @param name name of the value; the same name always gives the same value, whatever `create` a later call brings
  * @param create makes the value when there is none yet; when it throws, the next call tries again
  */
 export function sharedMemory<Value>(name: string, create: () => Value): Value {

@@ -93,9 +93,11 @@ function readSentinel(address: string): RedisAddress {
  * Reads `REDIS_URL`: `redis://[user:password@]host[:port][/db]`, the same with `rediss://` for TLS,
  * `redis+sentinel://[user:password@]host:port,host:port/<name of the master>[/db]`, or `unix:///path/to/socket[?db=1]`.
  * `?sentinel_user=…&sentinel_password=…` says how to log in to the sentinels, and `rediss+sentinel://` that they and the
- * servers are reached by TLS. Users and passwords are percent-encoded.
+ * servers are reached by TLS. Users and passwords are percent-encoded. Ports are 6379 and, of sentinels, 26379 by default, the
+ * database is 0 (contract: store-choice).
  *
- * @throws Error with what must be changed, without any part of the address
+ * @returns users and passwords decoded, absent where there are none; connects to nothing
+ * @throws Error whose message says what to change, without any part of the address
  */
 export function readRedisAddress(address: string): RedisAddress {
   if (/^rediss?\+sentinel:/.test(address)) return readSentinel(address);
@@ -115,8 +117,8 @@ export function readRedisAddress(address: string): RedisAddress {
 }
 
 /**
- * Reads `REDIS_CLUSTER_URLS`: addresses of some servers of a cluster, separated by commas, which name the others. User,
- * password and TLS are the same for all of them.
+ * Reads `REDIS_CLUSTER_URLS`: addresses of some servers of a cluster, as `readRedisAddress` takes them, separated by commas,
+ * which name the others. User, password and TLS are the same for all of them, and no database is named (contract: store-choice).
  *
  * @throws Error whose message says what to change, without any part of an address
  */
@@ -151,7 +153,7 @@ function parseUrl(address: string): URL {
   }
 }
 
-/** Describes an address for the log and for people, host and port; no secret is part of it. */
+/** Describes an address for the log and for people: host and port, or the path of a socket, without user and password. */
 export function describeRedis(address: RedisAddress): string {
   const join = (hosts: RedisHost[]) => hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
   switch (address.kind) {

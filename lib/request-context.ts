@@ -48,7 +48,10 @@ export type TakeTurn = (input: {
   waitMs: number;
 }) => Promise<(() => void) | undefined>;
 
-/** Sends a body to an address. Returns the status of the answer, or `refused` for an address that is not public. */
+/**
+ * Sends a body to an address. Resolves with the status of the answer, or with `refused` for an address that is not public;
+ * rejects when there is no answer.
+ */
 export type Post = (
   url: URL,
   request: { headers: Record<string, string>; body: string; signal: AbortSignal },
@@ -91,8 +94,8 @@ type Platform = { get(): RequestContext | undefined };
 const PLATFORM = Symbol.for('@next/request-context');
 
 /**
- * Returns the services of the server around Next. On the edge only while a request is served: modules that are being
- * loaded find nothing.
+ * Returns the services of the server around Next; undefined where there is none. On the edge only while a request is served:
+ * modules that are being loaded find nothing.
  */
 export const requestContext = (): RequestContext | undefined =>
   (globalThis as { [PLATFORM]?: Platform })[PLATFORM]?.get();

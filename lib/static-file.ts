@@ -2,15 +2,19 @@ import { type BaseUrlConfig, baseUrl } from './base-url';
 
 const FETCH_MS = 30_000;
 
-/** Returns true where no server of one's own has prepared the process: on Vercel, and in Next's own server of `next dev`. */
+/**
+ * Returns true where code has to fetch files for itself, since nothing prepares its memory: on Vercel, and in the edge's sandbox
+ * anywhere, as in `next dev`.
+ */
 export const isOnItsOwn = ({ VERCEL }: BaseUrlConfig): boolean =>
   VERCEL !== undefined || 'EdgeRuntime' in globalThis;
 
 /**
- * Fetches a file under `public/` from the deployment itself, which is how the edge reads files.
+ * Fetches a file under `public/` from the deployment itself (`baseUrl`), which is how the edge reads files.
  *
- * @param path relative to `public/`
- * @throws Error when the deployment does not answer with the file within 30 s
+ * @param path relative to `public/`, without a slash at the beginning
+ * @returns an answer of status 2xx, whose body is not read yet
+ * @throws Error when the deployment answers with another status; TypeError or DOMException when it does not answer, within 30 s
  */
 export async function fetchStatic(config: BaseUrlConfig, path: string): Promise<Response> {
   const response = await fetch(`${baseUrl(config)}/${path}`, { signal: AbortSignal.timeout(FETCH_MS) });

@@ -10,7 +10,8 @@ function detailOf(error: Error & { statusCode?: unknown; code?: unknown }): stri
 
 /**
  * Describes an error for the log without its message, which may quote a prompt, a key, or a provider's text: the names along
- * the chain of causes, their HTTP statuses or system codes (`ECONNREFUSED`), and where the innermost one was thrown.
+ * the chain of causes, four at most, their HTTP statuses or system codes (`ECONNREFUSED`), and where the innermost one was
+ * thrown. Of a value that is no Error, its type alone; empty for `undefined`. Never throws.
  */
 export function describeError(error: unknown): string {
   const parts: string[] = [];
@@ -45,7 +46,9 @@ type Deps = {
 
 /**
  * Makes a {@link warnOperator} with a memory of its own: one line a minute and kind, with the count of those that were
- * not written.
+ * not written since. Of more than 50 kinds the first is forgotten, and its next line is written at once.
+ *
+ * @param deps.write takes a line without a line break
  */
 export function createOperatorWarnings({
   write,
@@ -75,6 +78,6 @@ export function createOperatorWarnings({
  *
  * @param kind fixed word for the part in trouble, such as `email`; never anybody's text
  * @param error as it was thrown
- * @param about further fields of the line, such as the model that is in trouble
+ * @param about further fields of the line, such as the model that is in trouble; no secret, and nobody's text
  */
 export const warnOperator = createOperatorWarnings({ write: (line) => console.warn(line), now: Date.now });

@@ -75,7 +75,8 @@ const saysTheSame = ({ isOwn, value }: AnsweringFact, { words }: Limit) =>
 
 /**
  * Checks one limit of the person against all that is known of a thing (contract: hard-limits). The result is `met`, `broken`
- * or, where nothing decides, `unknown`, with the facts and the value that decided where there are some.
+ * or, where nothing decides, `unknown`; silence never breaks a limit. With it come the facts and the value that decided, or, of
+ * an `unknown` one, that came nearest, where there are some.
  */
 export function checkLimit(limit: Limit, thing: Thing): LimitResult {
   const { rule } = limit;

@@ -38,8 +38,8 @@ const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
 const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
 /**
- * Checks a limit that asks for a yes or no: by the entry of its name, by a list that has it, then in the texts. Silence is no
- * proof: it is `unknown`.
+ * Checks a limit that asks for a yes or no: by the entry of its name or of its opposite, by a list that has it where it is
+ * wanted, then in the texts. Silence is no proof: it is `unknown`.
  *
  * @param wanted true when the thing has to have it
  */
@@ -67,8 +67,11 @@ const SERVED_BY: readonly [diet: RegExp, kinds: string[]][] = [
 const ANY = new RegExp(`^(?:${joinPatterns(({ limits }) => limits.any)})$`, 'iu');
 
 /**
- * Checks that a thing is, or has, none of some values: broken by the first that is there; met where all are denied, where the
- * entries that answer have other values, or where a diet is kept; else `unknown`.
+ * Checks that a thing is, or has, none of some values: broken by the first that is there; met where all are denied by entries of
+ * their names, where any entry answers the limit without naming one, be it in prose, or where a diet is kept in all values; else
+ * `unknown`, also where only the texts deny one.
+ *
+ * @param values as the person wrote them, one or more
  */
 export function checkNone(limit: Limit, values: readonly string[], thing: Thing): LimitResult {
   const { texts } = thing;
@@ -116,8 +119,11 @@ function isServed(value: string, texts: Texts | undefined, facts: readonly Answe
 }
 
 /**
- * Checks that a thing is, or has, at least one of some values; broken only where an entry of the metadata has another one, or
- * a dish has something that the diet forbids.
+ * Checks that a thing is, or has, at least one of some values: met where the texts name one, or an entry of the metadata does,
+ * or a stricter diet is kept. Broken only where the first entry that answers has another value or is `false`, or a dish has
+ * something that the diet forbids; `unknown` where that entry is prose or a number, or nothing answers.
+ *
+ * @param values as the person wrote them, one or more
  */
 export function checkAny(limit: Limit, values: readonly string[], { metadata, texts }: Thing): LimitResult {
   const isDiet = limit.subject === 'diet';
@@ -145,8 +151,10 @@ export function checkAny(limit: Limit, values: readonly string[], { metadata, te
 const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
 
 /**
- * Checks that a thing is in one of some places. Its metadata decides; only where it names no place do the texts, which
- * can only meet the limit.
+ * Checks that a thing is in one of some places (`mentionsPlace`). Its metadata decides; only where it names no place do the
+ * texts, which can only meet the limit. A wish in prose, and a country for a city, leave it `unknown`.
+ *
+ * @param places as the person wrote them, one or more
  */
 export function checkPlace(limit: Limit, places: readonly string[], { metadata, texts }: Thing): LimitResult {
   const answers = findAnsweringFacts(limit, metadata);

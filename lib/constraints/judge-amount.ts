@@ -108,6 +108,7 @@ function judgeSpan(min: number, max: number, stated: StatedAmount, limit: Limit)
  * such as two different bare numbers of which neither is known to be a least or a most.
  *
  * @param stated in the unit of the bounds (`readStatedAmount`)
+ * @param limit whose name tells a size, a capacity or an age; its own rule is not looked at
  */
 export function judgeAmount(stated: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
   const { min, max } = bounds;

@@ -4,7 +4,7 @@ import { remember } from '../text/remember';
 import { foldText, stem } from '../text/tokenise';
 import subjects from './subjects.json';
 
-/** Splits words parted by spaces into a set. */
+/** Splits words parted by white space into a set. */
 export const setOf = (words: string): ReadonlySet<string> => new Set(listOf(words));
 
 /** Subject of a limit; `other` stands for any key that is not known. */
@@ -19,7 +19,10 @@ export const SUBJECT_WORDS = SUBJECTS.map(
 
 const PARTNERS = new Map(Object.entries(subjects).map(([subject, keys]) => [subject, listOf(keys)]));
 
-/** Returns the keys of metadata that can answer for a subject besides the key of the limit itself, the likeliest first. */
+/**
+ * Returns the keys of metadata that can answer for a subject besides the key of the limit itself, in snake case, the likeliest
+ * first; none for `other`.
+ */
 export const partnersOf = (subject: Subject): readonly string[] => PARTNERS.get(subject) ?? [];
 
 const written = (words: ReadonlySet<string>) => [...words].join('|');
@@ -55,7 +58,10 @@ const PER = new Map([
   ...listOf(OTHER_PER).map((word) => [word, word] as const),
 ]);
 
-/** Returns the units that a price is for by the words of its key, such as `kg` or `night`; empty for the price of the whole. */
+/**
+ * Returns the units that a price is for by the folded words of its key, such as `kg` or `night`; empty for the price of the
+ * whole.
+ */
 export const perOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((word) => PER.get(word) ?? []));
 
@@ -66,7 +72,10 @@ export const JOINS = joinWords(({ keys }) => keys.joins);
 const MOST_KEYS = 1000;
 const LONGEST_KEY = 100;
 
-/** Wraps a reader of keys so that the last 1,000 results are remembered; of a key only the first 100 characters are read. */
+/**
+ * Wraps a reader of keys so that the last 1,000 results are remembered; of a key only the first 100 characters are read. Callers
+ * share the results, and must not change them.
+ */
 export function rememberKeys<Value>(read: (key: string) => Value): (key: string) => Value {
   const known = remember(read, MOST_KEYS);
   return (key) => (key.length > LONGEST_KEY ? read(key.slice(0, LONGEST_KEY)) : known(key));
@@ -79,7 +88,9 @@ const UNIT_WRITTEN_ON =
 /** Words for a price, which stand in one run with what it is for: "每晚预算". */
 const CJK_PRICE = /预算|預算|予算|价格|價格|価格|料金/gu;
 
-/** Splits `maxPrice`, `max_price`, `max-price` and "max price" into folded words. */
+/**
+ * Splits `maxPrice`, `max_price`, `max-price` and "max price" into folded words, in order; of a key, the first 100 characters.
+ */
 export const keyWords: (key: string) => readonly string[] = rememberKeys((key) =>
   foldText(
     key
@@ -93,9 +104,10 @@ export const keyWords: (key: string) => readonly string[] = rememberKeys((key) =
 );
 
 /**
- * Splits a metadata key into its words and the bound that is written on it, such as "上限": "价格上限" is the most of "价格".
+ * Splits a key into its folded words and the bound that is written on it in Chinese or Japanese, where it is no word by itself:
+ * "价格上限" is the most of "价格". A key of nothing but a bound keeps it as its word.
  *
- * @returns `bound` undefined where the key has none
+ * @returns `bound` absent where none is written on, also for `max_price`, whose "max" stays among the words
  */
 export function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'min' } {
   // "最高海拔下限" is the least of the highest.
@@ -117,7 +129,9 @@ const GROUP = /^(?:part[iy]|group|grupp|grup) size$/u;
 const stemOf = (word: string) => stem(word, 'en').replace(PLURAL, '').replace(VOWELS, '');
 const PEOPLE = new Set([...PEOPLE_WORDS].map(stemOf));
 
-/** Joins folded words in the form by which keys are compared: stems, and "people" for all words that count people. */
+/**
+ * Joins folded words, in order, in the form by which keys are compared: stems, and "people" for every word that counts people.
+ */
 export function keyOf(words: readonly string[]): string {
   const stems = words.map(stemOf);
   if (GROUP.test(stems.join(' '))) return 'people';

@@ -26,7 +26,10 @@ export type LimitVerdict = {
 /** One end of a range, in the base of its unit. */
 export type Bound = { end: 'min' | 'max'; value: number } & Pick<Bounds, 'unit' | 'as'>;
 
-/** Holds the limits of a request against an item's metadata: a verdict for each top-level key, in order. */
+/**
+ * Holds the limits of a request against an item's metadata: a verdict for each top-level key, in order; without metadata each is
+ * `unchecked`.
+ */
 export type LimitCheck = (facts: Record<string, unknown> | undefined) => readonly LimitVerdict[];
 
 /** Limits of one request that are checked; callers set a few. */
@@ -97,7 +100,7 @@ function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decide
  * Reads the hard limits of a request once, and then holds them against each item's own facts, as far as they can be
  * checked by machine: maxima, minima, equality and membership, across partners such as `budget` and `price` or
  * `runtime` and `runtime_minutes` (contract: hard-limits). Where the facts say nothing of a limit it is unchecked. Of
- * very many limits the first 200 are checked.
+ * very many limits the first 200 are checked; a key whose value is not read whole is never kept, but may be broken.
  *
  * @param constraints `context.constraints` as sent
  */

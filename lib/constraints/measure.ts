@@ -3,7 +3,7 @@ import { foldText } from '../text/tokenise';
 import { baseOf, toBase } from '../text/units';
 import { readKey } from './read-key';
 
-/** Years that a thing can be of. */
+/** Years that a thing can be of, both included. */
 export const [FIRST_YEAR, LAST_YEAR] = [1000, 2100];
 
 /** Keys under which the currency of a request's or an item's amounts stands, folded to lower case. */
@@ -22,7 +22,7 @@ const CURRENCY_KEYS = [
   '幣別',
 ];
 
-/** Returns true when a key only names the currency that other amounts are in. */
+/** Returns true when a key, in any case but spelled exactly so, only names the currency that other amounts are in. */
 export const isCurrencyKey = (key: string): boolean => CURRENCY_KEYS.includes(key.toLowerCase());
 
 const currencies = new WeakMap<Record<string, unknown>, string | undefined>();
@@ -56,11 +56,13 @@ function quantityIn(key: string, text: string): Quantity | undefined {
 }
 
 /**
- * Reads a metadata value as a number in the base of its unit: a date (days since 1970), a time of day (minutes), an amount in
- * words, or an object with `amount` and `currency`. Undefined when the value holds no number, or several.
+ * Reads a metadata value as a number in the base of its unit: a number, a date (days since 1970), a time of day (minutes), an
+ * amount within words, without its sign, or an object with `amount` or `value`, and `currency`. Of several numbers in a text it
+ * takes the first before its scale ("4.5/5"), else the only one with a unit, or the only year where the key asks for one.
  *
  * @param key names the unit of a bare number: `weight_kg`
- * @param metadata in which a bare price finds its currency
+ * @param metadata in which a bare number finds its currency, a code under `currency` or the like
+ * @returns undefined for anything else, such as a list, `true`, or a text with no or with several such numbers
  */
 export function measure(
   key: string,
@@ -86,8 +88,8 @@ export function measure(
 }
 
 /**
- * Reads a metadata value that is one amount and nothing else, such as `12` or "12 kg"; "from 12 kg" is undefined, as
- * are negative numbers in a text.
+ * Reads a metadata value that is one amount and nothing else, such as `12`, `-12` or "12 kg", as `measure` does; "from 12 kg" is
+ * undefined, as are dates, and negative numbers in a text.
  */
 export function readAmount(
   key: string,
@@ -103,7 +105,7 @@ export function readAmount(
 }
 
 /**
- * Rounds a reckoned amount to as much as people would write: three decimal places, of less than 1 three digits. So
+ * Rounds a reckoned amount to as much as people would write: three decimal places, of less than 1 three significant digits. So
  * `0.3 - 0.1` is 0.2.
  */
 export const roundAmount = (amount: number): number =>

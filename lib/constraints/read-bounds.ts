@@ -19,8 +19,8 @@ const LEAST = new RegExp(
 const TO = new RegExp(String.raw`^\s*(?:-|–|—|~|〜|${joinPatterns(({ limits }) => limits.to)})\s*$`, 'u');
 
 /**
- * Reads "$$", "€-€€" and "at most $$$" as classes of price, 1 to 4. Undefined without such signs, with more than four in a
- * row, and where a digit stands in the text.
+ * Reads "$$", "€-€€" and "at most $$$" as classes of price, 1 to 4, both ends included; the words around them are not read.
+ * Undefined without such signs, with more than four in a row, and where a digit stands in the text.
  *
  * @param bare the end that a single class sets; `equal` sets the upper one
  */
@@ -44,8 +44,9 @@ export const boundsOf = (
 });
 
 /**
- * Reads bounds from the first 300 characters of a phrase, in the base of their unit: "under $50", "20-50 EUR", "4+", "max 2
- * h", "1990s". Undefined when the phrase has no number.
+ * Reads bounds, ends included, from the first 300 characters of a phrase as it was written, in the base of their unit: "under
+ * $50", "20-50 EUR", "4+", "max 2 h", "1990s", or days and times. Undefined when the phrase has no number; of several that are
+ * no range the first counts.
  *
  * @param bare the end that a number without any such word sets
  */

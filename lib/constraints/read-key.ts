@@ -43,7 +43,10 @@ const NO_UNITS = new Set(['min', 'in', 'pounds', 'quid', 'bucks']);
 /** A key that is nothing but one of these holds what is paid for it: `max_week: 1000`. */
 const PERIODS = joinWords(({ keys: { per } }) => `${per.day ?? ''} ${per.week ?? ''}`);
 
-/** Returns the unit or ISO currency code that a folded word of a key names; undefined for any other word. */
+/**
+ * Returns the short name of the unit, or the ISO code of the currency, that a folded word of a key names; undefined for any other
+ * word, also for "min" and "in", which bound or join in a key.
+ */
 export const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));
 
@@ -147,7 +150,10 @@ const PARTNER_OF = new Map(
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
-/** Returns the name of the fact that a key is about, the same for partners: `max_price` and `budget` are `price`. */
+/**
+ * Returns the name of the fact that a key is about, in snake case and the singular, the same for partners in English: `max_price`
+ * and `budget` are `price`.
+ */
 export const factName: (key: string) => string = rememberKeys((key) => {
   const { telling } = readKey(key);
   const named = telling.filter((word) => !unitIn(word));

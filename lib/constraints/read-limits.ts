@@ -7,7 +7,7 @@ import type { Bounds, Limit } from './limit';
 import { boundsOf, readBounds, readPriceClass } from './read-bounds';
 import { type KeyReading, readKey } from './read-key';
 
-/** Limits that are read at once. */
+/** Limits that are read at once, unless a list that asks for each of its values goes beyond. */
 export const MOST_LIMITS = 60;
 /** Values of a list, characters of a value, and keys within keys that are read. */
 const MOST_VALUES = 40;
@@ -131,9 +131,13 @@ function readEntry(path: string[], value: unknown, limits: Limit[]) {
 }
 
 /**
- * Reads the constraints of a request as limits (contract: hard-limits), at most `most` and 60, in the order of their keys:
- * numbers with `max`/`min` in the key or in words, ranges, units and currencies, lists, booleans, and objects up to three
- * levels deep such as `budget: { max: 50, currency: 'EUR' }`.
+ * Reads the constraints of a request as limits (contract: hard-limits), in the order of their keys: numbers with `max`/`min` in
+ * the key or in words, ranges, units and currencies, lists, booleans, and objects up to three levels deep such as
+ * `budget: { max: 50, currency: 'EUR' }`. `null` and "none" of what is ruled out set none; a value that cannot be held against
+ * anything is a `vague` one.
+ *
+ * @param constraints as sent; one key may make several limits
+ * @param most how many at most, 60 by default; with more, no value is read once there are 60
  */
 export function readLimits(
   constraints: Record<string, unknown> | undefined,
@@ -148,8 +152,10 @@ export function readLimits(
 }
 
 /**
- * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three levels. A
- * limit on a longer one is never kept for sure.
+ * Returns true when `readLimits` reads a value of a constraint to its end: texts up to 200 characters, lists up to 40 values,
+ * three levels, of which the key of the constraint is the first. A limit on a longer one is never kept for sure.
+ *
+ * @param depth level of the value, for the calls within
  */
 export function isReadWhole(value: unknown, depth = 1): boolean {
   if (typeof value === 'string') return value.length <= LONGEST_VALUE;

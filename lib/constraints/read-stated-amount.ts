@@ -68,10 +68,13 @@ function isPartOf(limitKey: string, key: string): boolean {
 }
 
 /**
- * Reads one fact of an item as an amount, a range or a list of amounts.
+ * Reads one fact of an item as an amount, a range or a list of amounts, in the unit of the bounds. `is` is a plain amount,
+ * `least` and `most` are ends, also of a key such as `min_players`; `each` has those of the first 200 values of a list that can
+ * be read.
  *
+ * @param bounds of the limit, in the base of their unit
  * @param facts all entries of the item, among which a price finds its currency
- * @returns undefined where the fact holds none in the unit of the limit
+ * @returns undefined where the fact holds none in a unit that can be compared
  */
 export function readStatedAmount(
   { key, value, reading }: Pick<AnsweringFact, 'key' | 'value' | 'reading'>,
@@ -93,8 +96,8 @@ export function readStatedAmount(
 }
 
 /**
- * Combines several facts about one amount, such as `min_players` and `max_players`; of two that state the same end the
- * first counts. Undefined without facts.
+ * Combines several facts about one amount, such as `min_players` and `max_players`, into a new one; of two that state the same
+ * end the first counts. A single one comes back itself; undefined without any.
  */
 export function combineAmounts(amounts: readonly StatedAmount[]): StatedAmount | undefined {
   const [first] = amounts;
@@ -124,7 +127,10 @@ function isSameAmount(one: Measured, other: Measured): boolean | undefined {
   return value === undefined ? undefined : Math.abs(value - one.value) <= CLOSE * Math.abs(one.value);
 }
 
-/** Returns true when two entries about one fact cannot both be true; values that cannot be compared do not contradict. */
+/**
+ * Returns true when two entries about one fact cannot both be true: another yes or no, another amount, or no text in common.
+ * Values that cannot be compared, such as prose or two currencies, do not contradict.
+ */
 export function contradict(one: Entry, other: Entry): boolean {
   const [flag, otherFlag] = [FLAGS.get(one.value), FLAGS.get(other.value)];
   if (flag !== undefined && otherFlag !== undefined) return flag !== otherFlag;

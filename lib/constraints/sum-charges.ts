@@ -10,6 +10,7 @@ type Metadata = Record<string, unknown>;
 type ChargeSum = {
   /** The item's own keys, the price first. */
   keys: readonly string[];
+  /** In the currency of the price, to three decimal places. */
   total: number;
 };
 
@@ -77,10 +78,11 @@ const areAddable = (price: Paid, charge: Paid) =>
   price.per.isSubsetOf(charge.per);
 
 /**
- * Adds the charges of an item's metadata, such as `city_tax` or `cleaning_fee`, to its price.
+ * Adds the charges among the first 100 entries of an item's metadata, such as `city_tax` or `cleaning_fee`, to its first price;
+ * those in another currency, or for something else than the price, are left out.
  *
- * @returns the price with each charge, and with all of them where there are several, at most 8; none without a price or a
- *   charge, and none where the item says that its price has them in it
+ * @returns the price with each charge, in their order, at most 8, then with all of them where there are several; empty without
+ *   a price or a charge, and where the item says that its price has them in it
  */
 export function sumCharges(metadata: Metadata | undefined): readonly ChargeSum[] {
   const entries = Object.entries(metadata ?? {}).slice(0, MOST_ENTRIES);

@@ -113,7 +113,7 @@ export const LEGACY_CODES = [
 /**
  * Returns the link to the section of a code, `/docs/errors#` and the code in lower case (contract: documentation-url).
  *
- * @param address of the deployment, without a slash at the end; the link is relative without one
+ * @param address of the deployment, without a slash at the end (`knownAddress`); without one the link begins at the root
  */
 export const documentationUrl = (code: ErrorCode, address = '') =>
   `${address}/docs/errors#${code.toLowerCase()}`;

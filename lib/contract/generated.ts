@@ -65,13 +65,18 @@ export const compactRanking = z.object({ ref, pairs, score });
 /** A recommendation of a small model's own choice: its facts, and ids of which code writes the sentences. */
 export const compactRecommendation = z.object({ name, type, facts, pairs, score });
 
-/** Returns the schema of the elements of one answer: 1 to 10, as many as `options.count` may ask for, or `exactly` so many. */
+/**
+ * Returns the schema of the elements of one answer: 1 to 10, as many as `options.count` may ask for, or `exactly` so many. Both
+ * are asked of the model, and not checked by parsing.
+ */
 export const elementsOf = (element: z.ZodType, exactly?: number) =>
   list(element, exactly ?? 10, exactly ?? 1);
 
 /**
  * Returns the schema of one answer in parts (contract: parallel-writers): up to 10 picks, texts of an item and its score, and
  * up to 10 elements without scores. One for picking and for writing, since providers cache it in front of the prompt.
+ *
+ * @param element schema of a whole element, with a `score`; with a `ref` where the items are the caller's
  */
 export const partsOf = (element: z.ZodObject) => {
   const written = element.omit({ score: true });

@@ -5,7 +5,7 @@ export const MAX_NAME_LENGTH = 200;
 
 const NOT_BLANK = /\S/u;
 
-/** Makes a schema of text with at least one character that is not white space (contract: text-lengths). */
+/** Makes a schema of text with at least one character that is not white space (contract: text-lengths). It is not trimmed. */
 export const text = () => z.string().regex(NOT_BLANK, 'must not be blank');
 
 /** Wrong entries of a list after which its check ends; a list as large as the body could hold 100,000. */
@@ -30,7 +30,10 @@ export const textList = () =>
     .pipe(z.array(z.string()))
     .meta({ override: { items: { type: 'string', pattern: NOT_BLANK.source } } });
 
-/** Makes a schema of non-blank text of at most 200 characters: names, ids, types, verticals (contract: text-lengths). */
+/**
+ * Makes a schema of non-blank text of at most 200 characters, white space at its ends included: names, ids, types, verticals
+ * (contract: text-lengths). It is not trimmed.
+ */
 export const shortText = () =>
   text().max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`);
 
@@ -57,7 +60,10 @@ export const withDefault = <Schema extends z.ZodType>(
     .transform((value): NonNullable<z.output<Schema>> => value ?? fallback)
     .meta(typeof fallback === 'object' ? {} : { override: { default: fallback } });
 
-/** Makes a schema of free text that may be left out; blank text is parsed as undefined (contract: text-lengths). */
+/**
+ * Makes a schema of free text that may be left out: `null` and blank text are parsed as undefined, any other text as it is
+ * (contract: lenient-fields, text-lengths).
+ */
 export const optionalText = () =>
   z
     .string()

@@ -16,7 +16,7 @@ export type Deployment = {
   mostKeys?: number | undefined;
 };
 
-/** Reads the facts of this deployment from its configuration. */
+/** Reads the facts of this deployment from a configuration, by default that of the process. @throws ConfigError (`getConfig`) */
 export function deploymentOf(config = getConfig()): Deployment {
   return {
     baseUrl: baseUrl(config),

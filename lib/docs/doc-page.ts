@@ -51,9 +51,9 @@ export type DocPage = {
 
 /** Makes a heading, which begins a section. @param id its anchor, unique on the page */
 export const heading = (text: string, id: string): Block => ({ kind: 'heading', text, id });
-/** Makes a heading within a section, which contents lists leave out. */
+/** Makes a heading within a section, which contents lists leave out. @param id its anchor, unique on the page */
 export const subheading = (text: string, id: string): Block => ({ kind: 'heading', text, id, isSub: true });
-/** Makes a paragraph of running text. */
+/** Makes a paragraph of running text, with the marks that `Block` allows. */
 export const text = (content: string): Block => ({ kind: 'text', text: content });
 /** Makes a list with a bullet an item. */
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
@@ -80,7 +80,7 @@ export const answer = (title: string, body: unknown, language?: CodeLanguage): B
   language,
 });
 
-/** Makes a table; the first cell of each row names it. */
+/** Makes a table; the first cell of each row names it. Cells are running text, as many a row as there are columns. */
 export const table = (caption: string, columns: string[], ...rows: string[][]): Block => ({
   kind: 'table',
   caption,

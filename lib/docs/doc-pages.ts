@@ -26,7 +26,10 @@ import { testKeys } from './pages/test-keys';
 import { typescript } from './pages/typescript';
 import { webhooks } from './pages/webhooks';
 
-/** Lists every page of the documentation in reading order, with facts of the deployment that shows them. */
+/**
+ * Lists every page of the documentation in reading order, with facts of the deployment that shows them. Pages that depend on none
+ * are the same objects each time.
+ */
 export function docPages(deployment: Deployment): DocPage[] {
   return [
     quickstart(deployment),

@@ -2,8 +2,12 @@
 const FIGURE = /^[$€]?\d[\d,.]*(?: ?(?:%|ms|s|KiB|MB|GB))?$/;
 
 /**
- * Tells which columns of a table hold figures, which are read one below the other: at least half of the cells are numbers,
- * and the others are words without any, such as "Custom". The first column names the rows and is none of them.
+ * Tells for each column of a table whether it holds figures, which are read one below the other: at least half of the cells are
+ * numbers, perhaps with a currency or a unit, and the others are words without any, such as "Custom". The first column names the
+ * rows and is none of them.
+ *
+ * @param rows without the head; the first one has all columns
+ * @returns a flag a column; empty without rows
  */
 export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
   const columns = rows[0]?.length ?? 0;

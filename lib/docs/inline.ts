@@ -6,8 +6,9 @@ type InlinePart =
 const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /**
- * Splits running text into its parts: `code`, **strong** and [links](/docs), which do not nest; all else is text. `at`
- * is the offset of a part in the source.
+ * Splits running text into its parts, in order: `code`, **strong** and [links](/docs), which do not nest; all else is text,
+ * also a mark without its other half. `at` is the offset of a part in the source, in UTF-16 units. Nothing is escaped; empty
+ * for an empty text.
  */
 export function parseInline(source: string): InlinePart[] {
   const parts: InlinePart[] = [];

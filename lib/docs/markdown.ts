@@ -53,10 +53,11 @@ function renderBlock(block: Block, level: number): string {
 }
 
 /**
- * Writes a page as Markdown, for language models.
+ * Writes a page as Markdown, for language models, without forms to try, and without a line break at its end. Links stay as they
+ * are, those within the site relative.
  *
  * @param address where the page is, as an absolute address
- * @param level of the page's own heading
+ * @param level of the page's own heading, from 1; those within it are one or two below
  */
 export function toMarkdown(page: DocPage, address: string, level: number): string {
   const blocks = page.blocks.map((block) => renderBlock(block, level)).filter(Boolean);
@@ -72,7 +73,7 @@ export const markdownPath = (page: Pick<DocPage, 'slug'>) => `${docPath(page)}.m
 /**
  * Writes one page of the documentation as Markdown, with addresses that work from anywhere (contract: docs-markdown).
  *
- * @param name the page's slug, or `index`
+ * @param name the page's slug, or `index` for the first page, without `.md`
  * @returns the text and the page's own address; undefined when there is no such page
  */
 export function markdownPage(name: string, deployment: Deployment) {
@@ -89,7 +90,10 @@ const opening = ({ baseUrl }: Deployment) => [
   `The API is at ${baseUrl}/v1. Its OpenAPI document is at ${baseUrl}/openapi.json.`,
 ];
 
-/** Lists every page of the documentation as Markdown, for language models (contract: docs-markdown). */
+/**
+ * Writes the list of all pages of the documentation as Markdown, by section, with links to their Markdown: `/llms.txt` (contract:
+ * docs-markdown).
+ */
 export function llmsIndex(deployment: Deployment): string {
   const { baseUrl } = deployment;
   const pages = docPages(deployment);
@@ -107,7 +111,10 @@ export function llmsIndex(deployment: Deployment): string {
   );
 }
 
-/** Writes the whole documentation as one Markdown text, with addresses that work from anywhere (contract: docs-markdown). */
+/**
+ * Writes the whole documentation as one Markdown text, with addresses that work from anywhere: `/llms-full.txt` (contract:
+ * docs-markdown).
+ */
 export function llmsText(deployment: Deployment): string {
   const { baseUrl } = deployment;
   const pages = docPages(deployment).map((page) => toMarkdown(page, `${baseUrl}${docPath(page)}`, 2));

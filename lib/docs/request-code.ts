@@ -173,10 +173,15 @@ const WRITERS = {
   python: pythonCode,
 } satisfies Record<Language, (request: CodeRequest) => string>;
 
-/** Writes a request as code in one language that runs as it stands. No text of the request can break out of the code. */
+/**
+ * Writes a request as code in one language that runs as it stands. No text of its body or query can break out of the code;
+ * `path`, `call`, `key` and `next` are written as they are in some languages, so that they must be the service's own.
+ */
 export const requestCode = (request: CodeRequest, language: Language): string => WRITERS[language](request);
 
-/** Makes a snippet of a request for the pages of the documentation, with its code in the given languages. */
+/**
+ * Makes a snippet of a request for the pages of the documentation, with its code in the given languages, all by default.
+ */
 export function requestSnippet(
   { id, prints, ...request }: CodeRequest & Pick<Snippet, 'id' | 'prints'>,
   languages: readonly Language[] = LANGUAGES,

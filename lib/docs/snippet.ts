@@ -1,5 +1,6 @@
 import type { CodeLanguage } from './highlight';
 
+/** The languages that code is shown in, in the order of their tabs; `client` is TypeScript with the client. */
 export const LANGUAGES = ['shell', 'typescript', 'client', 'python'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -25,5 +26,8 @@ export type Snippet = {
   prints: RegExp;
 };
 
-/** Returns a template as raw text without the line break at either end, so that code can be written below the backtick. */
+/**
+ * Returns a template as raw text, in which a backslash is one, without the line break at either end, so that code can be written
+ * below the backtick. Nothing is filled in: `${…}` is left out.
+ */
 export const code = (strings: TemplateStringsArray) => String.raw(strings).replace(/^\n|\n$/g, '');

@@ -61,6 +61,8 @@ ${small}</div>
 /**
  * Lays a message out as plain text and as HTML that says the same. The HTML loads nothing from anywhere and
  * brings no colours of its own, so that it reads well in dark mail programs too.
+ *
+ * @param message plain text, which is escaped here, with absolute addresses
  */
 export function layOut(message: Message): Email {
   const { subject, paragraphs, link, note, stop } = message;

@@ -49,7 +49,7 @@ const namedKey = ({ name, prefix }: AboutKey) => `“${name}” (${prefix})`;
 const utcMinute = (at: number) => new Date(at).toUTCString().replace(/:\d\d GMT$/, ' UTC');
 
 /**
- * Writes the mail that tells the owner of a key that it ends soon (contract: mails).
+ * Writes the mail that tells the owner of a key that it ends soon (contract: mails, one-click-stop). The end is told in UTC.
  *
  * @param input.expiresAt Unix time in milliseconds
  */
@@ -77,7 +77,7 @@ type Quota = {
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Writes the mail that tells the owner of a key that its quota is used up, or nearly (contract: mails). */
+/** Writes the mail that tells the owner of a key that its quota is used up, or nearly (contract: mails, one-click-stop). */
 export function quotaEmail(key: AboutKey, quota: Quota): Email {
   const { isUsedUp, level, used, requestsPerMonth, resetsAt } = quota;
   const resets = utcMinute(resetsAt);

@@ -80,8 +80,9 @@ function readable({ to, email }: Outgoing): string {
 }
 
 /**
- * Sends a message by Resend, or writes it to the log where Resend is not configured (contract: mail-to-log). Never throws.
- * The operator is warned of a failure by its name and status only: neither the address nor the text belongs in a log.
+ * Sends a message by Resend, once, within 10 s, or writes it to the log where Resend is not configured (contract: mail-to-log).
+ * Never rejects, nor tries again: a failure is the outcome `failed`. The operator is warned of it by its name and status only:
+ * neither the address nor the text belongs in a log.
  */
 export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<Delivery> {
   const { config = getConfig(), log = console.log, warn = warnOperator, record = recordMail } = deps;

@@ -3,7 +3,7 @@ import { type Email, layOut } from './email';
 /**
  * Writes the mail that carries a sign-in link (contract: sign-in).
  *
- * @param link address of the page that spends the link
+ * @param link absolute address of the page that spends the link
  * @param minutes how long the link is good for
  */
 export function signInEmail({ link, minutes }: { link: string; minutes: number }): Email {

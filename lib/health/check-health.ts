@@ -18,9 +18,10 @@ export const ERROR_MS = 60_000;
 /**
  * Judges the models by the latest requests, newest first (contract: check-ai-service): `error` when the last three
  * failed on both for reasons that count, the latest of them within a minute; `degraded` when the latest needed the
- * fallback, failed, or met the providers' limits; else `ok`.
+ * fallback, failed, met the providers' limits, or met a model that keeps refusing; else `ok`, also without any request.
  *
- * @param now epoch milliseconds
+ * @param signals fresh ones (`readSignals`)
+ * @param now Unix time in milliseconds
  */
 export function judgeModels(signals: Signal[], now: number): CheckStatus {
   const latest = signals.slice(0, FAILURES_FOR_ERROR);
@@ -34,6 +35,7 @@ export function judgeModels(signals: Signal[], now: number): CheckStatus {
  * Judges the models of fast requests by their last signals; without a fast model they fare as all others do (contract:
  * check-fast-ai-service).
  *
+ * @param signals newest first, as for `judgeModels`
  * @param now Unix time in milliseconds
  */
 export const judgeFastModels = (
@@ -54,8 +56,8 @@ export function judgeAnalytics(promptsLoad: boolean, exports: Signal[]): CheckSt
 }
 
 /**
- * Combines the four checks into one verdict (contract: health-status): `unhealthy` without the store or a model,
- * `healthy` when all are `ok`.
+ * Combines the four checks into one verdict (contract: health-status): `unhealthy` when `cache` or `ai_service` is `error`,
+ * `healthy` when all four are `ok`, else `degraded`.
  */
 export function judgeService(checks: HealthResponse['checks']): HealthResponse['status'] {
   if (checks.cache === 'error' || checks.ai_service === 'error') return 'unhealthy';
@@ -78,7 +80,7 @@ async function checkStore(store: () => Store, now: () => number) {
   }
 }
 
-/** Returns true when fast requests have a model of their own (contract: check-fast-ai-service). */
+/** Returns true when fast requests are sent to another model first than normal ones (contract: check-fast-ai-service). */
 export function hasFastModel(config: Config): boolean {
   const { normal, fast } = chooseModelIds(config);
   return fast[0] !== normal[0];
@@ -93,7 +95,10 @@ function promptsLoad(config: Config): boolean {
   }
 }
 
-/** Builds the health record from the outcomes of real requests; no model is called for it (contract: health). */
+/**
+ * Builds the health record from the outcomes of real requests; no model is called for it (contract: health). A store that cannot
+ * be reached does not make it fail: `cache` is `error` after 2 s at most, and models and exports count as without any signals.
+ */
 export async function checkHealth({
   config = getConfig(),
   store = () => getStore(config),

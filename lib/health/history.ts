@@ -27,13 +27,18 @@ const OUTCOMES: Record<string, Outcome> = {
   limited: 'limited',
 };
 
-/** Classifies a signal of a part: `good` when it did its work, `limited` when in another way or later, else `failed`. */
+/**
+ * Classifies the result of a signal: `good` for `first` and `ok`, `limited` for `fallback` and `limited`, where the work was done
+ * by another model or has to wait, `failed` for any other.
+ */
 export const outcomeOf = (result: string): Outcome => OUTCOMES[result] ?? 'failed';
 
 const fieldOf = (date: string, kind: SignalKind, outcome: Outcome) => `${date}:${kind}:${outcome}`;
 
 /**
- * Counts signals by day, kind and outcome. @returns for each month (`YYYY-MM`) the fields of its hash, with the amounts to add
+ * Counts signals by UTC day, kind and outcome. `at` is in Unix milliseconds.
+ *
+ * @returns for each month (`YYYY-MM`) the fields of its hash, `YYYY-MM-DD:kind:outcome`, with the amounts to add
  */
 export function countByMonth(signals: { kind: SignalKind; result: string; at: number }[]) {
   const months = new Map<string, Map<string, number>>();
@@ -107,10 +112,12 @@ return noted`;
 const reply = z.array(z.string().regex(/^(good|bad|off):\d+$/));
 
 /**
- * Stores the states of parts by name, and returns the state of each and since when it has been so, in Unix milliseconds
- * (contract: status-page). `set up` keeps the last state of a part that was on, and turns one that was off or new to `good`.
+ * Stores the states of parts by name where they have changed, and returns the state of each and since when it has been so, in
+ * Unix milliseconds (contract: status-page). `set up` keeps the last state of a part that was on, and turns one that was off or
+ * new to `good`.
  *
- * @throws Error of the client
+ * @param now Unix time in milliseconds, rounded
+ * @throws Error of the client, or z.ZodError for a reply of another form
  */
 export async function noteStates<Part extends string>(
   store: Store,

@@ -56,8 +56,11 @@ const NOTED: Record<Judged['state'], PartState | 'set up'> = {
 };
 
 /**
- * Reads the health of the service, the state of each part and since when, and its outcomes of the last 90 days (contract:
- * status-page). Never throws: where the store cannot be reached, parts have neither time nor days.
+ * Reads the health of the service, the state of each part and since when, and its outcomes of the last 90 UTC days (contract:
+ * status-page); notes states that have changed in the store. The parts are always the seven of `Part`, in that order.
+ *
+ * @returns never rejects: where the store cannot be reached, parts have neither time nor days, and search, mail and tracing,
+ *   where they are set up, count as working
  */
 export async function readStatus({
   config = getConfig(),

@@ -7,7 +7,10 @@ import { createSignalWriter } from './signals';
 
 const write = createSignalWriter(getStore, runInBackground);
 
-/** Records how requests fared with the models, for `GET /v1/health` (contract: check-ai-service, check-fast-ai-service). */
+/**
+ * Records how requests fared with the models, for `GET /v1/health` (contract: check-ai-service, check-fast-ai-service). Never
+ * waits and never throws.
+ */
 export const modelOutcomes: OutcomeRecorder = {
   record: ({ service, result, at }) => write({ kind: service, result, at }),
 };
@@ -22,7 +25,10 @@ export function recordMail(result: 'ok' | 'failed'): void {
   write({ kind: 'mail', result, at: Date.now() });
 }
 
-/** Wraps a search engine, and records its outcomes for the status page. A search that its caller left is none. */
+/**
+ * Wraps a search engine, and records its outcomes for the status page. Results and errors are passed on as they are; a search
+ * that failed after its signal was aborted is not recorded.
+ */
 export const recordSearches =
   (search: SearchBackend): SearchBackend =>
   async (query, signal) => {

@@ -1,22 +1,29 @@
 import { type Store, withStoreLimit } from '../store/client';
 import { countByMonth, HISTORY_KEPT_SECONDS, noteStates, outcomeOf, type SignalKind } from './history';
 
-/** One outcome. `result` is `first`, `fallback`, `limited` or `failed` for models, `ok` or `failed` for all else. */
+/**
+ * One outcome. `result` is `first`, `fallback`, `limited`, `refused` or `failed` for models, `ok` or `failed` for all else; `at`
+ * is in Unix milliseconds.
+ */
 export type Signal = { result: string; at: number };
 
-/** Signals older than this say nothing about now; a service without traffic so recovers by itself. */
+/** Age from which on signals say nothing about now, in milliseconds; a service without traffic so recovers by itself. */
 export const SIGNAL_TTL_MS = 5 * 60_000;
 
 const KEPT = 20;
 
-/** How long signals are collected before they are written in one round trip. */
+/** How long signals are collected before they are written in one round trip, in milliseconds. */
 const FLUSH_DELAY_MS = 250;
 
 const ENTRY = /^([a-z]+):(\d+)$/;
 
 type Pending = { kind: SignalKind } & Signal;
 
-/** Collects signals in this process and writes them in batches, never once a request. */
+/**
+ * Creates a writer of signals, which collects those of 250 ms and hands the work of writing them in one round trip to
+ * `background`, where it may reject with StoreUnavailableError. It never waits and never throws; more than 60 at once, the
+ * oldest, and a batch that the store does not take are lost.
+ */
 export function createSignalWriter(getStore: () => Store, background: (work: Promise<unknown>) => void) {
   let pending: Pending[] = [];
   let scheduled = false;
@@ -72,7 +79,7 @@ const parseSignals = (entries: unknown[], now: number): Signal[] =>
 const JUDGED = ['normal', 'fast', 'tracing'] as const;
 
 /**
- * Reads the latest signals that health is judged by, at most 20 a kind, newest first; stale ones are left out.
+ * Reads the latest signals that health is judged by, at most 20 a kind, newest first; those of 5 minutes and older are left out.
  *
  * @param now Unix time in milliseconds
  * @throws StoreUnavailableError

@@ -95,7 +95,10 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR', { cause: error });
 }
 
-/** Adds code, field and cause of an error to the log line of a request, in place; nothing that the caller wrote is in them. */
+/**
+ * Adds code, field and cause of an error to the log entry of a request, in place: the cause by `describeError`, without its
+ * message. Nothing that the caller wrote is in them but the names of fields.
+ */
 export function noteFailure(log: Partial<RequestLog>, { code, field, cause }: ApiError): void {
   log.code = code;
   log.field = field;
@@ -137,7 +140,8 @@ async function dispatch(
 /**
  * Defines the handlers of a route, one for each method: request id, CORS, the error envelope, one log line and span. HEAD is
  * answered as GET without the body. Every answer carries the common headers, errors too (contract: cors, method-not-allowed,
- * preflight, unknown-paths, request-id). Handlers never throw.
+ * preflight, unknown-paths, request-id). Handlers never throw, and never reject: whatever is thrown below becomes an answer by
+ * `toApiError`; for a caller who has left the log has status 499.
  */
 export function defineRoute(definition: RouteDefinition): Record<Method, Handler> {
   const handler: Handler = async (request) => {

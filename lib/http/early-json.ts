@@ -34,7 +34,7 @@ export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_M
   return {
     /** Resolves when the status line may be sent although the document is not ready; never otherwise. */
     begun,
-    /** Returns true when the status line has been sent. */
+    /** Returns true once `begun` has resolved: the status line is sent, and the answer cannot become an error any more. */
     isCommitted: () => committed,
     /** Notes that a part of the answer has passed its checks, so that it will not be an error any more. */
     accept() {
@@ -64,7 +64,7 @@ export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_M
         },
       });
     },
-    /** Releases the timer; call it when the document was ready in time. */
+    /** Releases the timer; does nothing once it has run. Call it whenever the wait is over. */
     clear: () => clearTimeout(timer),
   };
 }

@@ -1,6 +1,6 @@
 import { requestContext } from '../request-context';
 
-/** Returns true when the `Accept` header names `text/event-stream`, whatever its weight (contract: event-streams). */
+/** Returns true when the `Accept` header names `text/event-stream` itself, whatever its weight (contract: event-streams). */
 export function wantsEventStream(request: Request): boolean {
   return (request.headers.get('accept') ?? '')
     .split(',')
@@ -50,7 +50,7 @@ export function createEventStream(onCancel: () => void) {
   });
   return {
     body,
-    /** Resolves when the first event was written. */
+    /** Resolves when the first event was written; never when none is. */
     firstEvent,
     /** Writes one event; `data` is sent as one line of JSON. */
     send: (event: string, data: unknown) => {
@@ -60,6 +60,7 @@ export function createEventStream(onCancel: () => void) {
       if (isFirst) afterTurn(flush);
       markFirst();
     },
+    /** Sends what is left and ends the stream; does nothing when the reader has left, or for a second time. */
     close: () => {
       flush();
       clearTimeout(heartbeat);

@@ -31,7 +31,7 @@ export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any')
 /**
  * Returns the headers of the answer to `OPTIONS` on a known path (contract: preflight).
  *
- * @param allow the methods of the path
+ * @param allow the methods of the path, as headers have them: `GET, HEAD, OPTIONS`
  * @param more names of request headers beside those of every path
  */
 export function preflightHeaders(allow: string, more: readonly string[] = []): Record<string, string> {
@@ -43,7 +43,10 @@ export function preflightHeaders(allow: string, more: readonly string[] = []): R
   };
 }
 
-/** Returns the rate-limit headers; `X-RateLimit-Reset` is in milliseconds since the epoch (contract: rate-limit-headers). */
+/**
+ * Returns the rate-limit headers, of either window of a key; `X-RateLimit-Reset` is in milliseconds since the epoch (contract:
+ * rate-limit-headers).
+ */
 export function rateLimitHeaders(window: Omit<WindowState, 'passed'>, tier: TierId): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(window.limit),

@@ -19,7 +19,8 @@ const forbidden = ({ key, by }: Extract<Admission, { verdict: 'forbidden' }>) =>
  * 413), then 403 for its quota (contract: processing-order, key-permissions, quota-exceeded, rate-limit-headers). Puts the
  * rate-limit headers and the key's id on the exchange, and has due notices sent (contract: mails).
  *
- * @param problem the error that reading or validating the body threw, if any
+ * @param problem the error that reading or validating the body threw, if any; with one, no place may have been reserved
+ * @returns the admission itself, when nothing is wrong
  * @throws ApiError of the first thing that is wrong
  */
 export function judge(admission: Admission, exchange: Exchange, problem?: ApiError): Admitted {

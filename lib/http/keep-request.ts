@@ -35,11 +35,13 @@ const isFallback = ({ model, firstChoice }: Generation) =>
   model !== undefined && firstChoice !== undefined && model !== firstChoice;
 
 /**
- * Keeps a request that has ended in the log of its key and in the sums of its month, adds the cost of its models, and counts it
- * for alerts, all in the background (contract: logged-requests, log-privacy, outcome-sums, budgets, alerts). Does nothing
- * without a known key; while the log is off, only sums and cost are kept.
+ * Keeps a request that has ended in the log of its key and in the sums of its month, adds the cost of its models, counts it for
+ * alerts, and once in a while makes due deliveries, all in the background (contract: logged-requests, log-privacy, outcome-sums,
+ * budgets, alerts, webhook-retries). Does nothing without `keyId` in the entry; while the log is off (`REQUEST_LOG_DAYS` 0), all
+ * but its entry is kept.
  *
- * @param key absent when no key was found
+ * @param key record of that key; an unclaimed one counts for no alert, nor does a request without it
+ * @param background takes work that may end after the response, and deals with its failure
  */
 export function keepRequest(
   entry: RequestLog,

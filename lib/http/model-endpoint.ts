@@ -93,10 +93,11 @@ async function respondWithJson(run: ServiceRun): Promise<Reply> {
 
 /**
  * Defines an endpoint that calls a model: authentication, rate limit, validation, quota, generation, response as a document or
- * as events (contract: processing-order, event-streams). A place of the monthly quota is reserved before the model is called
- * and given back whenever the request does not end well (contract: quota-counts, early-leavers).
+ * as events (contract: processing-order, event-streams, budgets). A place of the monthly quota is reserved before the model is
+ * called and given back whenever the answer is an error; it stays taken when the caller leaves after something was written or
+ * sent (contract: quota-counts, early-leavers).
  *
- * @returns the handler of the route, which throws an ApiError, or what `toApiError` turns into one
+ * @returns the handler of the route, which rejects with an ApiError, or with what `toApiError` turns into one
  */
 export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
   schema,

@@ -15,7 +15,8 @@ function readEvent(block: string): ServerEvent | undefined {
 
 /**
  * Reads the events of a streamed answer as they come (contract: event-streams). Comments, events without data, and one that
- * is cut off at the end are passed over. Whoever stops early leaves the body locked, and has to cancel it.
+ * is cut off at the end are passed over; the lines of an event's data are joined without a line break. Whoever stops early leaves
+ * the body locked, so that it cannot be cancelled: only an abort of its request ends it.
  *
  * @throws Error of the connection when it breaks off; SyntaxError when data are no JSON
  */

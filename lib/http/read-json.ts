@@ -52,8 +52,8 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes
 }
 
 /**
- * Refuses a body that is known to be too large, by `Content-Length` or by the server in front, before any of it is read
- * (contract: body-size). @throws ApiError `REQUEST_TOO_LARGE`
+ * Refuses a body that is known to be larger than `maxBytes`, by `Content-Length` or by the server in front, before any of it is
+ * read (contract: body-size). @throws ApiError `REQUEST_TOO_LARGE`
  */
 export function refuseTooLarge(request: Request, maxBytes: number): void {
   const isDeclared = Number(request.headers.get('content-length')) > maxBytes;
@@ -96,9 +96,10 @@ function isDeeperThan(value: unknown, limit: number): boolean {
 }
 
 /**
- * Reads a request body as a JSON object, under any Content-Type (contract: body-json).
+ * Reads a request body, once, as a JSON object under any Content-Type, whose fields are neither checked nor changed (contract:
+ * body-json).
  *
- * @param maxBytes reading stops there (contract: body-size)
+ * @param maxBytes the largest body that is taken; reading stops behind it (contract: body-size)
  * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, nests deeper than 64 levels,
  *   or does not arrive within 10 s; `REQUEST_TOO_LARGE` above `maxBytes`
  * @throws Error of the connection when the caller left meanwhile

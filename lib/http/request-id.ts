@@ -15,7 +15,7 @@ function randomBytes(): Uint8Array {
 }
 
 /**
- * Makes a request id of the form `req_{timestamp}_{random}` (contract: response-meta): `now` in milliseconds since the epoch
+ * Makes a request id of the form `req_{timestamp}_{random}` (contract: request-id): `now` in milliseconds since the epoch
  * and 12 random characters (62 bits), so that ids made in the same millisecond by different processes differ.
  */
 export function newRequestId(now: number): string {

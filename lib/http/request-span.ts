@@ -46,7 +46,10 @@ export function startRequestSpan(request: Request, known: { route: string; reque
   });
 }
 
-/** Ends a request's root span with status, key, model, cost, tokens and failures of its log line; as failed from 500 on. */
+/**
+ * Ends a request's root span with status, id of the key, error code, model, cost, tokens and failures of its log entry; as failed
+ * from 500 on. Does nothing for `NO_SPAN`.
+ */
 export function endRequestSpan(span: Span, entry: RequestLog): void {
   if (span === NO_SPAN) return;
   const { status, keyId, code, generation } = entry;

@@ -27,13 +27,16 @@ const BEARER = /^bearer +(\S+)$/i;
 /** Tells clients how to authenticate; there is no authorization server to ask (contract: mcp-authentication). */
 const challenge = (error = '') => ({ 'WWW-Authenticate': `Bearer realm="Reco"${error}` });
 
-/** Makes the 401 for a key to `/mcp` that does not work, with the challenge that OAuth clients expect (contract: mcp-authentication). */
+/**
+ * Makes the 401 for a key to `/mcp` that does not work, with the challenge that OAuth clients expect (contract:
+ * mcp-authentication).
+ */
 export const invalidKey = () =>
   new ApiError('INVALID_API_KEY', { headers: challenge(', error="invalid_token"') });
 
 /**
- * Returns the key in the headers of a request, trimmed and in whatever form: the value of `X-API-Key`, else the bearer token
- * of `Authorization`; an empty text when there is neither.
+ * Returns the key in the headers of a request, trimmed and in whatever form: the value of `X-API-Key`, else, also where that is
+ * blank, the bearer token of `Authorization`; an empty text when there is neither.
  */
 export function keyInHeaders(
   apiKey: string | null | undefined,
@@ -43,10 +46,10 @@ export function keyInHeaders(
 }
 
 /**
- * Returns the key of a request to `/mcp`: in `X-API-Key` as everywhere, or as a bearer token, the only header that most clients
- * can send (contract: mcp-authentication).
+ * Returns the key of a request to `/mcp`, trimmed: in `X-API-Key` as everywhere, or as a bearer token, the only header that most
+ * clients can send (contract: mcp-authentication). Whether it is known is not asked.
  *
- * @throws ApiError `MISSING_API_KEY`, or `INVALID_API_KEY` when it does not have the form of a key
+ * @throws ApiError `MISSING_API_KEY`, or `INVALID_API_KEY` when it does not have the form of a key, both with `WWW-Authenticate`
  */
 export function requireBearerKey(request: Request): string {
   const key = keyInHeaders(request.headers.get('x-api-key'), request.headers.get('authorization'));

@@ -14,7 +14,7 @@ export type Reply = {
   body: string | ReadableStream<Uint8Array> | null;
 };
 
-/** Makes a reply with a JSON document; `headers` come on top of the content type. */
+/** Makes a reply with a JSON document, in which undefined fields are left out; `headers` win over the content type. */
 export function json(status: number, document: unknown, headers: Record<string, string> = {}): Reply {
   return { status, headers: { 'Content-Type': JSON_TYPE, ...headers }, body: JSON.stringify(document) };
 }

@@ -38,8 +38,8 @@ export function callerSignal(request: Request): AbortController {
 }
 
 /**
- * Builds the document of an answer: its body and `meta`, with request id, time, duration in milliseconds, and
- * `partial` or `verified` where they hold.
+ * Builds the document of an answer: its body and `meta`, with request id, time (now), duration in milliseconds, and `partial` or
+ * `verified` where they hold (contract: response-meta, partial-answers, verification).
  */
 export function toDocument(
   { body, meta }: ServiceAnswer,
@@ -69,7 +69,8 @@ export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
 
 /**
  * Streams an answer, which ends with the document as `done` event (contract: event-streams). The status line waits for the
- * first event; an error before it is thrown like any other, and one after it becomes an `error` event.
+ * first event; an error before it is thrown like any other, and one after it becomes an `error` event, with status 200. Adds the
+ * headers of a stream to the exchange, and puts its log line off to the end of the stream.
  *
  * @throws the error of the work, before the first event
  */

@@ -11,8 +11,8 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HAN = /\p{Script=Han}/gu;
 
 /**
- * Guesses the language of a text from its script, any kana or Han character, and the small words of its first 4,000
- * characters; a word that several languages share counts by its share. `fallback` when the text does not tell.
+ * Guesses the language of a folded text from its script, any kana or Han character, and the small words of its first 4,000
+ * characters; a word that several languages share counts by its share. `fallback` when the text does not tell more of another.
  */
 export function detectLanguage(foldedText: string, fallback: Language = 'en'): Language {
   if (foldedText.search(KANA) >= 0) return 'ja';
@@ -88,6 +88,7 @@ function isSentenceIn(sentence: string, language: Language, known: string | Read
  * tell (contract: truth-of-text). Short texts, names and quotations tell nothing and pass; so does every text where
  * `expected` is undefined. Both scripts of Chinese are one.
  *
+ * @param text as it was written
  * @param known words of request and item, which do not count: a text, by single telling words and three words in a row, or a
  *   set of folded words, such as those of a name
  */

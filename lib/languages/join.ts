@@ -3,12 +3,13 @@ import type { LanguageWords } from './language';
 
 type Pick = (language: LanguageWords) => string | undefined;
 
-/** Splits a list of words at its white space. */
+/** Splits a list of words at its white space, in order; empty for a blank one. */
 export const listOf = (words: string): string[] => words.split(/\s+/u).filter(Boolean);
 
 /**
- * Joins the words of a field in all languages that texts are read in.
+ * Joins the words of a field in all languages that texts are read in, each once.
  *
+ * @param pick returns the field of a language; undefined where it has none
  * @param isSpaced takes only languages with spaces (true) or without (false); all by default
  */
 export const joinWords = (pick: Pick, isSpaced?: boolean): ReadonlySet<string> =>

@@ -61,7 +61,7 @@ export type RatingWords = {
   loved: Pattern;
   /** Merely chosen: bought, seen, read. */
   had: Pattern;
-  /** In front of any of these, turn it round. */
+  /** Turn any of these round that stands behind them: "not good". */
   negations: Pattern;
   /** Between a mark and the full mark: the "out of" of "4 out of 5". */
   outOf: Pattern;
@@ -76,7 +76,7 @@ export type KeyWords = {
   min: Words;
   /** Of a language without spaces, with `^` where one begins a key and `$` where it ends one. */
   no: Words;
-  /** For somebody's not tolerating something; of an item they name what it has. */
+  /** Say that somebody does not tolerate something; in the key of an item they name what it has. */
   intolerances: Words;
   /** Say nothing of a limit. */
   filler: Words;

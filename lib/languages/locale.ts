@@ -11,7 +11,10 @@ const partsOf = (locale: string) =>
     .toLowerCase()
     .split(/[^a-z\d]+/);
 
-/** Returns the supported language of a locale: `pt` of `pt_BR`, `zh-hant` of `zh_TW` and `zh-Hant`; undefined for any other. */
+/**
+ * Returns the supported language of a locale, in any case and with any mark between its parts: `pt` of `pt_BR`, `zh-hant` of
+ * `zh_TW` and `zh-Hant`; undefined for any other, also for the name of a language.
+ */
 export function languageOf(locale: string): LanguageCode | undefined {
   const [code = '', ...rest] = partsOf(locale);
   const isTraditional = !rest.includes('hans') && rest.some((part) => TRADITIONAL.has(part));
@@ -21,7 +24,10 @@ export function languageOf(locale: string): LanguageCode | undefined {
 
 let displayNames: Intl.DisplayNames | undefined;
 
-/** Returns the English name of a locale, for prompts: `Brazilian Portuguese`; the locale itself where it has no name. */
+/**
+ * Returns the English name of a locale, for prompts: `Brazilian Portuguese`; the locale itself, as the caller wrote it, where it
+ * has no name or is none. Never throws.
+ */
 export function languageName(locale: string): string {
   const code = languageOf(locale);
   if (code === 'zh-hant') return 'Traditional Chinese';
@@ -36,5 +42,5 @@ export function languageName(locale: string): string {
   }
 }
 
-/** Returns the sentences that code says in the language of a locale; English ones where it is not supported. */
+/** Returns the sentences that code says in the language of a locale (`languageOf`); English ones where it is not supported. */
 export const messagesOf = (locale: string): Messages => LANGUAGES[languageOf(locale) ?? 'en'].messages;

@@ -2,7 +2,7 @@ import { foldText } from './fold-text';
 import { LANGUAGES, type Language, READ_LANGUAGES } from './index';
 import { listOf } from './join';
 
-/** Indexes languages by the words of a list, parted by white space, that each of them has. */
+/** Indexes languages by the words of a list, parted by white space, that each of them has; those of a word in a fixed order. */
 export function speakersOf(pick: (code: Language) => string): Map<string, Language[]> {
   const index = new Map<string, Language[]>();
   for (const code of READ_LANGUAGES)
@@ -80,8 +80,9 @@ const isNamePart = (words: readonly Word[], at: number) =>
   isCapital(words[at]) ? at > 0 || isCapital(words[1]) : isCapital(words[at - 1]) && isCapital(words[at + 1]);
 
 /**
- * Returns true when small words and endings speak for another language, clearly: by 1.5 votes or more, 2 of fewer than three
- * words, and twice those for `expected` alone. Names do not vote, but in German; neither do foreign words that are `known`.
+ * Returns true when small words, a vote each, and endings, half a vote, speak for another language, clearly: by 1.5 votes or
+ * more, 2 of fewer than three words, and more than twice those for `expected` but not for that one. Names do not vote, but
+ * where German is expected; neither do foreign words that are `known`.
  */
 export function speaksForAnother(
   words: readonly Word[],

@@ -2,13 +2,20 @@ import type { Block } from '../docs/doc-page';
 
 type Operator = { OPERATOR_NAME?: string | undefined; SUPPORT_EMAIL?: string | undefined };
 
-/** Writes who runs this deployment as a sentence. @param verb participle of the sentence: `run` or `offered` */
+/**
+ * Writes who runs this deployment, or that it names nobody, as a sentence (contract: privacy-page).
+ *
+ * @param verb participle of the sentence: `run` or `offered`
+ */
 export const operatedBy = (verb: string, { OPERATOR_NAME }: Operator) =>
   OPERATOR_NAME
     ? `This deployment is ${verb} by ${OPERATOR_NAME}.`
     : 'This deployment does not name who runs it.';
 
-/** Writes how to reach the operator, or that no address is named, as the rest of a sentence that begins with “To …,”. */
+/**
+ * Writes how to reach the operator, with a Markdown link, or that no address is named, as the rest of a sentence that begins with
+ * “To …,”; without its full stop (contract: privacy-page).
+ */
 export const howToReach = ({ SUPPORT_EMAIL }: Operator) =>
   SUPPORT_EMAIL
     ? `write to [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL})`

@@ -89,7 +89,10 @@ const hosting = ({ VERCEL }: Config): Recipient[] =>
       ]
     : [];
 
-/** Lists the services that this deployment uses, by its configuration, and the data that reach each. */
+/**
+ * Lists the services that this deployment uses, by its configuration, and the data that reach each (contract: privacy-page): one
+ * entry for models, search, e-mail, traces and store, also where the answer is that nobody is used, and one for Vercel on Vercel.
+ */
 export const recipients = (config: Config): Recipient[] => [
   models(config),
   search(config),

@@ -3,7 +3,10 @@ import type { Config } from '../config';
 import { heading, list, text } from '../docs/doc-page';
 import { howToReach, type LegalPage, operatedBy } from './legal-page';
 
-/** Writes the terms of use of a deployment (contract: terms). Operators adjust them here, together with their version. */
+/**
+ * Writes the terms of use of a deployment (contract: terms, privacy-page). Operators adjust them here, together with
+ * `TERMS_VERSION`.
+ */
 export function terms(config: Config): LegalPage {
   return {
     title: 'Terms of use',

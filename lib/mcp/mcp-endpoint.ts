@@ -66,10 +66,13 @@ async function requireKnownKey(secret: string, { log }: Exchange): Promise<void>
 }
 
 /**
- * Answers `POST /mcp`: one message of the Model Context Protocol, in any revision that the official SDK speaks
- * (contract: mcp-stateless, mcp-authentication).
+ * Defines the endpoint `POST /mcp`, which answers one message of the Model Context Protocol, in any revision that the official
+ * SDK speaks (contract: mcp-stateless, mcp-authentication, mcp-tools, mcp-counting). A call of a tool is logged by the route that
+ * it stands for, and not here.
  *
  * @param routes the handlers that the tools stand for
+ * @returns the handler of the route; it rejects with ApiError 400, 401 or 413, and, where a client connects, with
+ *   StoreUnavailableError
  */
 export function mcpEndpoint(routes: ToolRoutes) {
   const handler = createMcpHandler(

@@ -47,8 +47,10 @@ function inlined(value: unknown, definitions: JsonSchema): unknown {
 }
 
 /**
- * Builds the JSON schema of a tool from a schema of the contract (contract: mcp-tools).
+ * Builds the JSON schema of a tool from a schema of the contract (contract: mcp-tools): in one piece without references, open for
+ * further fields, and without `null` where leaving a field out says the same.
  *
+ * @param schema of an object, without circles; it is not changed
  * @param io `input` for arguments, `output` for results
  */
 export function toolSchema(schema: z.ZodType, io: 'input' | 'output'): { type: 'object' } & JsonSchema {

@@ -57,6 +57,8 @@ let tools: ReturnType<typeof describeTools> | undefined;
 
 /**
  * Lists the tools with the JSON schemas of their arguments and results, made once from the schemas that the API itself
- * parses with (contract: mcp-tools).
+ * parses with (contract: mcp-tools). The same list each time, which must not be changed.
+ *
+ * @throws ConfigError at the first call, when the environment is not valid
  */
 export const listTools = () => (tools ??= describeTools());

@@ -42,7 +42,12 @@ type SuccessOptions = {
   partial?: { summary: string; value: unknown };
 };
 
-/** Describes an operation's answer 200, with rate-limit headers by default (contract: rate-limit-headers), and its event stream. */
+/**
+ * Describes the answer of an operation that is its document, with its event stream where it has one, and with rate-limit
+ * headers by default (contract: rate-limit-headers).
+ *
+ * @param example of the document; `partial` is shown beside it
+ */
 export function success(
   description: string,
   schema: z.ZodType,

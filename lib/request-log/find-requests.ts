@@ -2,7 +2,7 @@ import type { ErrorCode } from '../contract/error-codes';
 import { byTime } from './read-requests';
 import { arrivedAt, type RequestEntry } from './request-entry';
 
-/** A choice of requests of a log; an absent field restricts nothing. */
+/** A choice of requests of a log; a field that is absent or empty restricts nothing. */
 export type RequestFilter = {
   /** A status, a class such as `4xx`, or `error`: whatever has an error code or a status of 400 and more. */
   status?: string | undefined;
@@ -10,6 +10,7 @@ export type RequestFilter = {
   code?: ErrorCode | undefined;
   /** A part of the vertical, in any case. */
   vertical?: string | undefined;
+  /** A part of the request id, in lower case as it is. */
   idPart?: string | undefined;
   /** Not before, in milliseconds since the epoch. */
   since?: number | undefined;
@@ -26,7 +27,7 @@ function hasStatus(entry: RequestEntry, wanted: string): boolean {
   return wanted.endsWith('xx') ? String(entry.status)[0] === wanted[0] : String(entry.status) === wanted;
 }
 
-/** Returns the entries of a log that match every part of a filter, in the same order; parts that are left out match all. */
+/** Returns the entries of a log that match every part of a filter, in the same order, as a new list. */
 export function filterRequests<Entry extends RequestEntry>(
   entries: readonly Entry[],
   { status, route, code, vertical, idPart, since = 0, until = Number.POSITIVE_INFINITY }: RequestFilter,
@@ -57,8 +58,9 @@ type RequestPage<Entry extends RequestEntry = RequestEntry> = {
  * although requests have come or gone meanwhile.
  *
  * @param entries newest first
- * @param input.cursor a request id; the newest requests when it is absent
- * @param input.limit at least 1
+ * @param input.cursor a request id, also one that is not in the list; the newest requests when it is absent, none for a text of
+ *   another form
+ * @param input.limit the most entries of the page, at least 1
  */
 export function pageOfRequests<Entry extends RequestEntry>(
   entries: readonly Entry[],

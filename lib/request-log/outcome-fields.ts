@@ -20,19 +20,19 @@ export const OTHER_MODEL = 'other';
 /** Buckets of durations an octave: each is 19 % wider than the one before. */
 const BUCKETS_PER_OCTAVE = 4;
 
-/** The last bucket, of all durations above 4.3 minutes. */
+/** The last bucket, of all durations above 220 s. */
 export const LAST_BUCKET = 72;
 
-/** Returns the bucket of a duration, 0 to 72, four to each doubling. @param ms in milliseconds */
+/** Returns the bucket of a duration in milliseconds, four to each doubling: 0 for at most 1 ms, 72 for more than 220 s. */
 export const bucketOf = (ms: number): number =>
   Math.min(LAST_BUCKET, Math.ceil(BUCKETS_PER_OCTAVE * Math.log2(Math.max(1, ms))));
 
 /**
- * Estimates the duration below which a share of requests stayed, in whole milliseconds; no more than 10 % beside the
- * exact one before it is rounded.
+ * Estimates the duration below which a share of requests stayed, in whole milliseconds, 1 or more; up to 4 minutes no more than
+ * 10 % beside the exact one before it is rounded. All longer ones count as 240 s.
  *
- * @param times how many requests by bucket
- * @param share 0.5 is the median
+ * @param times how many requests by bucket (`bucketOf`), each more than 0
+ * @param share above 0 to 1: 0.5 is the median
  * @returns `undefined` when there were none
  */
 export function quantile(times: ReadonlyMap<number, number>, share: number): number | undefined {

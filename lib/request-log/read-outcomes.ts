@@ -62,7 +62,7 @@ function addField(outcomes: Outcomes, kind: string, name: string, amount: number
   }
 }
 
-/** Adds up the outcomes of several times or keys into new ones; without any all sums are 0. */
+/** Adds up the outcomes of several times or keys into new ones, and changes none of them; without any, the maps are empty. */
 export function sumOutcomes(parts: Iterable<Outcomes>): Outcomes {
   const to = noOutcomes();
   for (const { statuses, times, models } of parts) {
@@ -81,7 +81,8 @@ export function sumOutcomes(parts: Iterable<Outcomes>): Outcomes {
  * Reads the outcomes of the requests of keys in UTC months, in as few HTTP requests to the store as possible (contract:
  * outcome-sums).
  *
- * @returns for each of `wanted`, by UTC day that has any, `YYYY-MM-DD`
+ * @returns for each of `wanted`, in that order, by UTC day that has any, `YYYY-MM-DD`, in no order; an empty map where nothing is
+ *   stored
  * @throws StoreUnavailableError, and z.ZodError for a count that cannot be read
  */
 export async function readOutcomes(

@@ -4,16 +4,16 @@ import { decodeEntry, keptMs, MOST_ENTRIES, type RequestEntry } from './request-
 
 const reply = z.array(z.string());
 
-/** Compares two requests so that the newest comes first; those of the same millisecond are in a fixed order. */
+/** Compares two requests for sorting, the newest arrival first; those of the same millisecond go by id, the greater first. */
 export const byTime = (a: { id: string; at: number }, b: { id: string; at: number }) =>
   b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 /**
  * Reads the logs of keys in one request to the store: of each at most 500 requests, none older than `days` (contract:
- * log-bounds), newest first by arrival. The store has them by when they ended.
+ * log-bounds), newest first by arrival. The store has them by when they ended. Lines that cannot be read are left out.
  *
  * @param input.days `REQUEST_LOG_DAYS`; 0 means that nothing is kept, nor asked for
- * @returns in the order of the ids
+ * @returns in the order of the ids; an empty list for a key that has none, or does not exist
  * @throws StoreUnavailableError
  */
 export async function readLogs(
@@ -35,9 +35,9 @@ export async function readLogs(
 }
 
 /**
- * Reads the log of one key, newest first.
+ * Reads the log of one key, newest first by arrival, at most 500 requests (contract: log-bounds).
  *
- * @param input.days how long entries are kept (`REQUEST_LOG_DAYS`); older ones are left out
+ * @param input.days how long entries are kept (`REQUEST_LOG_DAYS`); older ones are left out, and with 0 all
  * @throws StoreUnavailableError
  */
 export async function readRequests(
@@ -49,7 +49,7 @@ export async function readRequests(
 }
 
 /**
- * Finds one request in the log of a key.
+ * Finds one request in the log of a key by its whole id, `req_…` (contract: requests-one).
  *
  * @returns `undefined` when it is not there, or not any more
  * @throws StoreUnavailableError

@@ -19,6 +19,7 @@ export type RequestEntry = {
   route: string;
   /** HTTP status; 499 when the caller left before the end. */
   status: number;
+  /** How long it took, in milliseconds. */
   ms: number;
   /** The caller asked for an event stream. */
   isStreamed: boolean;
@@ -41,7 +42,7 @@ export type RequestEntry = {
   field?: string | undefined;
 };
 
-/** Returns the fields of an entry that the API and downloads share, behind its status and error. */
+/** Returns the fields of an entry that the API and downloads share, by their names there; absent ones are undefined. */
 export const loggedFields = (entry: RequestEntry) => ({
   vertical: entry.vertical,
   count: entry.count,
@@ -75,12 +76,12 @@ const shorten = (text: string | undefined, most: number) => {
   return `${[...text.toWellFormed()].slice(0, most - 1).join('')}…`;
 };
 
-/** Shortens the name of a model to the 100 characters that the log keeps of it; undefined stays. */
+/** Shortens the name of a model to the 100 characters that the log keeps, the last one "…"; a shorter one and undefined stay. */
 export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME_LENGTH);
 
 /**
- * Writes an entry as a short list in JSON, beginning with the id without `req_`, in about 110 bytes; texts are shortened to 64
- * (vertical) and 100 characters, absent values at its end are left out.
+ * Writes an entry as a short list in JSON, beginning with the id without `req_`, in about 110 bytes. The vertical is trimmed and
+ * shortened to 64 characters, model and field to 100 (contract: log-privacy); absent values at its end are left out.
  */
 export function encodeEntry(entry: RequestEntry): string {
   const { id, route, status, ms, vertical, count, model, inputTokens, outputTokens } = entry;
@@ -127,7 +128,7 @@ const stored = z.tuple([
 ]);
 const LENGTH = stored.def.items.length;
 
-/** Parses a line of {@link encodeEntry}. @returns `undefined` for any other text */
+/** Parses a line of {@link encodeEntry}, into the entry but for what was shortened. @returns `undefined` for any other text */
 export function decodeEntry(line: string): RequestEntry | undefined {
   let list: unknown;
   try {

@@ -1,12 +1,13 @@
-/** Values by key, of which those are kept that were asked for last. */
+/** Values by key, of which those are kept that were asked for last. A value is anything but `undefined`. */
 export type Recent<Key, Value> = {
   readonly size: number;
-  /** Returns the value of a key, which counts as asked for. */
+  /** Returns the value of a key, which counts as asked for; undefined when it is not there, or not any more. */
   get(key: Key): Value | undefined;
   /**
-   * Keeps a value for a key.
+   * Keeps a value for a key, in place of the one that was there; also when it is larger than the bound by itself.
    *
-   * @returns the value that had to go for it: the one asked for longest ago; the last of them, where several had to
+   * @returns the value of another key that had to go for it: the one asked for longest ago; the last of them, where several had
+   *   to; undefined where none had
    */
   keep(key: Key, value: Value): Value | undefined;
 };
@@ -21,12 +22,16 @@ export type CacheSize = { entries: number; bytes: number };
 
 const measured = new Map<string, () => CacheSize>();
 
-/** Registers a memory whose size the metrics show (contract: metrics). @param name of the memory, unique in the process */
+/**
+ * Registers a memory whose size the metrics show (contract: metrics).
+ *
+ * @param name of the memory, unique in the process: a second one takes the place of the first
+ */
 export function registerSize(name: string, size: () => CacheSize): void {
   measured.set(name, size);
 }
 
-/** Returns the sizes of all memories of this process that are bounded by bytes, by name. */
+/** Returns the present sizes of all memories that are registered, those bounded by bytes, each with its name. */
 export const cacheSizes = (): [name: string, CacheSize][] =>
   [...measured].map(([name, size]) => [name, size()]);
 
@@ -40,7 +45,8 @@ export const detach = (text: string): string => ` ${text}`.slice(1);
 /**
  * Creates a memory that keeps the values asked for last and forgets the others.
  *
- * @param bound the most values, 1 or more, or infinity; or the most bytes, and the name of the memory in the metrics
+ * @param bound the most values, 1 or more, or infinity; or the most bytes, the name of the memory in the metrics, and an estimate
+ *   of the bytes of a value, which must stay the same as long as it is kept
  */
 export function createRecent<Key, Value>(bound: Bound<Key, Value>): Recent<Key, Value> {
   // A map goes through its keys in the order in which they were laid in.

@@ -13,7 +13,7 @@ export type TakeTurns = () => Promise<void> | undefined;
 /**
  * Creates a function that long work calls between its steps, and whose first turn begins now (contract: fair-turns). When the
  * last pause was 5 ms ago or more, it returns a promise that resolves after one turn of the event loop, in which other
- * requests, health checks and aborts have their turn.
+ * requests, health checks and aborts have their turn; else undefined.
  */
 export function createTurns(): TakeTurns {
   let began = Date.now();

@@ -8,6 +8,7 @@ type OfferedModel = {
 
 /** A server's answer to the question for its models. */
 export type ServerAnswer =
+  /** Nothing has answered in time. */
   | { state: 'absent' }
   /** It answered, but not with a list of models. */
   | { state: 'unclear'; status: number }
@@ -98,15 +99,17 @@ async function askBeside({ baseUrl, apiKey }: Server, id: string, signal: AbortS
   return { contextTokens, make };
 }
 
-/** Returns true when an offered model is the one that was named; Ollama leaves out `:latest`. */
+/** Returns true when the id of an offered model is the one that was named, or that with `:latest`, which Ollama adds. */
 export const isSameModel = (offered: string, named: string): boolean =>
   offered === named || offered === `${named}:latest`;
 
 /**
- * Asks an OpenAI-compatible server for its models, its make, and the tokens that one model holds. Never throws.
+ * Asks an OpenAI-compatible server for its models, its make, and the tokens that one model holds. Never rejects. Other models
+ * have only the tokens that the list of models tells.
  *
- * @param wanted the id of the model that will be called, or undefined for the only one
- * @param signal ends the requests; a question without an answer by then is undefined
+ * @param wanted the id of the model that will be called, or undefined for the only one; where it is not offered, the only one
+ * @param signal ends the requests: without an answer to the first by then the server is absent; make or tokens that are missing
+ *   then stay undefined
  */
 export async function askServer(
   server: Server,
@@ -140,8 +143,8 @@ export async function askServer(
 }
 
 /**
- * Returns the one model of a server that can write; undefined when there are none or several. Models for embeddings do
- * not count.
+ * Returns the one model of a server that can write; undefined when there are none or several. Models whose ids tell that they
+ * embed or rerank do not count.
  */
 export function onlyModel(models: readonly OfferedModel[]): OfferedModel | undefined {
   const writers = models.filter(({ id }) => !/embed|rerank/i.test(id));

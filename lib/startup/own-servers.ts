@@ -113,9 +113,10 @@ const localModels = (config: Config) =>
 
 /**
  * Asks the operator's own servers of the configuration whether they answer, have the named models, and how many tokens these
- * hold (contract: own-servers). Where `OPENAI_BASE_URL` alone is set, its only model is taken. Never throws.
+ * hold (contract: own-servers). Where `OPENAI_BASE_URL` alone is set, its only model is taken. Asks nothing on Vercel. Never
+ * rejects: what is wrong with a server is among `problems`.
  *
- * @param limitMs how long all of it may take, in milliseconds
+ * @param limitMs how long all of it may take, in milliseconds, 2,000 by default; who has not answered by then counts as absent
  */
 export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise<OwnServers> {
   const found: OwnServers = { problems: [], onlyModel: undefined, contextTokens: {}, own: [], kinds: [] };
@@ -142,9 +143,11 @@ export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise
 }
 
 /**
- * Makes a server of the operator's own load the first model before the first caller needs it, by a call of one token.
+ * Makes a server of the operator's own load the first model of normal requests before the first caller needs it, by a call of one
+ * token. Waits as long as that takes, and never rejects.
  *
- * @returns the problem as a sentence, or undefined
+ * @param config read after the servers' answers were published (`askOwnServers`)
+ * @returns the problem as a sentence for the operator; undefined without one, and where there is nothing to load
  */
 export async function warmUp(config: Config): Promise<string | undefined> {
   const first = chooseModelIds(config).normal[0];
@@ -173,8 +176,10 @@ export async function warmUp(config: Config): Promise<string | undefined> {
 
 /**
  * Looks, for at most two seconds, for an Ollama on this machine where no model is configured, and returns the line
- * that says how to use it; undefined without one. It is not used by itself: the choice of a model should not depend on
- * what else happens to run.
+ * that says how to use it; undefined without one, where a model or `OPENAI_BASE_URL` is set, and on Vercel. It is not used by
+ * itself: the choice of a model should not depend on what else happens to run. Never rejects.
+ *
+ * @param baseUrl its address, ending in `/v1`
  */
 export async function noticeOllama(config: Config, baseUrl = OLLAMA_URL): Promise<string | undefined> {
   if (!servesWithoutProvider(config) || config.OPENAI_BASE_URL || config.VERCEL) return undefined;

@@ -16,10 +16,10 @@ import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-serv
 const ROUTES = ['/v1/recommend', '/v1/explain', '/playground/answer', '/v1/health', '/v1/usage'];
 
 /**
- * Sends a preflight to each route of this process, one after the other, so that the first callers do not wait for its code and
- * its caches. Failures are ignored: the first request then loads the route.
+ * Sends a preflight to each of five routes of this process, one after the other, so that the first callers do not wait for its
+ * code and its caches. Never rejects: where a connection fails it ends, and the first requests load the routes that are left.
  *
- * @param port where this process listens
+ * @param port where this process listens on 127.0.0.1
  */
 export async function warmRoutes(port: number): Promise<void> {
   for (const path of ROUTES) {
@@ -123,8 +123,9 @@ function openStore(config: Config): Promise<LocalStore> {
 /**
  * Prepares a server process before the first request: it checks the environment, asks servers of the operator's own, loads the
  * built-in model's reader (for two seconds at most) and, without Upstash, opens the store, which is closed when the server
- * stops (contract: graceful-stop). Ends the process when the environment is wrong; a store that does not open is tried again
- * (contract: no-open-door).
+ * stops (contract: graceful-stop). Ends the process with exit code 1, having said why, when the environment is wrong or anything
+ * else fails; a store that does not open is tried again (contract: no-open-door). Resolves when requests may come; warming
+ * routes and models goes on beside them.
  *
  * @param own undefined in `next dev`, whose only process speaks
  */

@@ -35,8 +35,8 @@ const decodeEntity = (whole: string, body: string) => {
 
 /**
  * Makes caller text safe to compare and to quote as plain text, not as HTML (`&lt;b&gt;` becomes `<b>`): decodes numeric HTML
- * entities of two digits and more and the 22 of `NAMED`, replaces lone surrogates, control and bidirectional characters by
- * spaces, collapses white space, trims, composes characters (NFC).
+ * entities of two digits and more and the 22 of `NAMED`, once, so that `&amp;lt;` becomes `&lt;`; replaces lone surrogates,
+ * control and bidirectional characters by spaces, collapses white space, trims, composes characters (NFC).
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim();
@@ -51,8 +51,10 @@ export function cleanText(text: string): string {
 const HALF_CHARACTER = /\p{Cs}$/u;
 
 /**
- * Cuts a text to `most` UTF-16 units behind a word, and ends it with "…" where it was longer; inside a word where no space
- * stands in the second half, never inside a character.
+ * Cuts a text of more than `most` UTF-16 units behind a word, and ends it with "…", which is counted; inside a word where no
+ * space stands in the second half, never inside a character. A shorter text stays as it is.
+ *
+ * @param most at least 1
  */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;

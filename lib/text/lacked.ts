@@ -11,7 +11,12 @@ const COSTS_NOTHING = new Set(
   'entry admission entrance shipping delivery wifi feel hands duty toll care'.split(' '),
 );
 
-/** Returns true when the token with index `at` of a text is the "free" of "sugar-free". */
+/**
+ * Returns true when the token with index `at` is the "free" of "sugar-free" or "sugar free"; not when it says that something
+ * costs nothing: "entry free".
+ *
+ * @param tokens all of the text (`tokenise`)
+ */
 export function isFreeOf(tokens: readonly Token[], text: string, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (token?.norm !== 'free' || !before || isStopWord(before.norm) || COSTS_NOTHING.has(before.norm))
@@ -19,16 +24,17 @@ export function isFreeOf(tokens: readonly Token[], text: string, at: number): bo
   return /^[\s-]$/u.test(text.slice(before.end, token.start));
 }
 
-/** Returns the matching key of "sugar-free" for that of "sugar". */
+/** Returns the matching key of "sugar-free" for that of "sugar" (`Token.key`). */
 export const freeOfKey = (key: string): string => `${key}-free`;
 
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Returns the indices of the tokens that a text says are missing: up to two after "no", "without" and the like, before any
- * mark or stop word, and the "sugar" of "sugar-free".
+ * Returns the indices of the tokens that a text says are missing: up to two after "no", "without" and the like in any language
+ * and after "out of", not beyond a mark or a stop word, and the "sugar" of "sugar-free".
  *
- * @param isName true when the text is a title, where "no" and "without" deny nothing: No Country for Old Men
+ * @param tokens all of the text (`tokenise`)
+ * @param isName true when the text is a title, where "no" and "without" deny nothing, No Country for Old Men, but "-free" does
  */
 export function lackedAmong(tokens: readonly Token[], text: string, isName: boolean): ReadonlySet<number> {
   let lacked: Set<number> | undefined;

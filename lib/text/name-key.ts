@@ -4,7 +4,10 @@ import { foldText } from './tokenise';
 /** One word that is folded already, as most values of long lists are. */
 const FOLDED = /^[a-z\d]+$/;
 
-/** Returns a text in lower case without accents and signs, its words parted by one space. */
+/**
+ * Returns a text in lower case without accents and signs, its words parted by one space; empty where it has neither a letter
+ * nor a digit.
+ */
 export const plainWords = (text: string): string =>
   FOLDED.test(text)
     ? text
@@ -12,5 +15,8 @@ export const plainWords = (text: string): string =>
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim();
 
-/** Folds a name for comparison: no case, accents, punctuation or leading article. */
+/**
+ * Folds a name, as it was written, for comparison: no case, accents, punctuation or leading English article. Names of nothing
+ * but signs are all the empty text.
+ */
 export const nameKey = (name: string): string => plainWords(cleanText(name)).replace(/^(?:the|a|an) /u, '');

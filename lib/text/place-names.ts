@@ -18,7 +18,11 @@ const namesOfPlace = (folded: string): readonly string[] => SYNONYMS.get(folded)
 
 const spaced = (text: string) => ` ${plainWords(text)} `;
 
-/** Returns true when a text has a known name of a place in any language, or of a country of a continent; Latin ones whole. */
+/**
+ * Returns true when a text names a place: as the place is written, by another name of it in any language that is known
+ * (`place-names.json`), or, of a continent, by a country. Names in Latin letters count as whole words, others anywhere; both
+ * arguments may be as people wrote them. A blank place is in every text.
+ */
 export function mentionsPlace(text: string, place: string): boolean {
   const within = spaced(text);
   return namesOfPlace(foldText(place).trim()).some((name) =>

@@ -23,8 +23,10 @@ function toDecimal(digits: string, isPrice: boolean): number {
 const LONGEST = 40;
 
 /**
- * Reads one finite number as people write it, without its unit: `899`, `"$1,299.00"`, `"1.299,00 €"`, `"116 min"`. Undefined
- * for anything else, such as a range, several numbers, or text around a number.
+ * Reads one finite number as people write it, without what stands with it: `899`, `"$1,299.00"`, `"1.299,00 €"`, `"116 min"`.
+ * With it may stand a currency, minutes, miles, stars, reviews or a night. `1,299` is 1299; `1.299` is so as a price alone.
+ * Spaces and marks between digits are left out: `"1, 2"` is 1.2, and `"12 34"` 1234. Undefined for anything else, such as
+ * another unit, a range, text around a number, or a text of more than 40 characters.
  */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined; // -0 is 0, as in JSON
@@ -35,13 +37,13 @@ export function readNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/**
- * A number as written in free text: its value in the base of its unit (`units.ts`) or in a currency, the base or
- * the currency, and the unit that was written.
- */
+/** A number as written in free text. */
 export type Quantity = {
+  /** In the base of its unit (`units.ts`), or in its currency. */
   value: number;
+  /** That base, or the code of the currency; absent where neither was written. */
   unit?: string | undefined;
+  /** The unit that was written, `h` of "2 hours"; absent for a currency. */
   as?: string | undefined;
   from: number;
   to: number;
@@ -71,8 +73,9 @@ const MINUTES = /^\s?(\d{1,2})(?:\s?(?:m|min|mins|minutes)\b|\b)/u;
 const MOST_QUANTITIES = 20;
 
 /**
- * Finds the first 20 numbers in the first 2,000 characters of a text, in the base of their unit. `from` and `to` are UTF-16
- * units of the text folded by `foldText`, the end exclusive.
+ * Finds the first 20 numbers in the first 2,000 characters of a text, in order, in the base of their unit and without a sign;
+ * "2h 10m" is one. `from` and `to` are UTF-16 units of the text folded by `foldText`, with a currency or space in front and the
+ * unit behind, the end exclusive.
  */
 export function readQuantities(text: string): Quantity[] {
   const folded = foldText(text.slice(0, 2000));
@@ -101,7 +104,10 @@ const DAY_MS = 86_400_000;
 /** A day in days since 1970 (`date`), in UTC, or a time of day in minutes (`clock`). */
 type Moment = { value: number; unit: 'date' | 'clock' };
 
-/** Finds the dates of a folded text, of the form 2025-06-14; where it has none, its times of day, such as 18:30. */
+/**
+ * Finds the dates of a folded text, of the form 2025-06-14, in order; where nothing has that form, its times of day, such as
+ * 18:30. A date that cannot be is left out (month 13), or is the day after as many days (June 31 is July 1).
+ */
 export function readMoments(text: string): Moment[] {
   const dates = [...text.matchAll(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/gu)].map(
     ([date]): Moment => ({ value: Date.parse(date) / DAY_MS, unit: 'date' }),
@@ -112,8 +118,8 @@ export function readMoments(text: string): Moment[] {
   );
 }
 
-/** Returns true when a unit is a day or a time of day. */
+/** Returns true when a unit is `date`, of a day, or `clock`, of a time of day; not for `day`, which is a length of time. */
 export const isMoment = (unit: string | undefined): boolean => unit === 'date' || unit === 'clock';
 
-/** Returns the year of a day. @param day days since 1970 */
+/** Returns the year of a day, in UTC. @param day days since 1970 */
 export const yearOfDay = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();

@@ -29,10 +29,13 @@ const CHOSEN = 0.45;
 
 const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 
-/** Converts a share of the full mark into a sentiment: 50 % and below is dislike, 60 % is indifference, 100 % is love. */
+/** Converts a share of the full mark into a sentiment: dislike below 60 %, -1 up to 20 %; from 60 % on liking, 1 from 95 %. */
 const fromShare = (share: number) => clamp(share >= 0.6 ? (share - 0.55) / 0.4 : (share - 0.6) / 0.4);
 
-/** Returns the full mark that bare numbers of a history are out of: 5, or 10 or 100 where one of them is higher. */
+/**
+ * Returns the full mark that bare numbers of a history are out of: 100 where one of them is above 10, 10 where one is above 5,
+ * else 5. Ratings in any other form do not count.
+ */
 export function scaleOf(ratings: readonly string[]): number {
   const numbers = ratings.map((rating) =>
     /^\s*\d+(?:[.,]\d+)?\s*$/u.test(rating) ? Number.parseFloat(rating) : 0,
@@ -92,14 +95,19 @@ function fromWords(text: string): number | undefined {
   return undefined;
 }
 
-/** Returns the sentiment in the first 300 characters of a remark, "was awful", -1 to 1; undefined when they tell none. */
+/**
+ * Returns the sentiment in the words and signs of the first 300 characters of a remark, "was awful", from -1 (hated) to 1
+ * (loved); undefined when they tell none. Numbers tell nothing here.
+ */
 export const findSentiment = (remark: string): number | undefined => fromWords(inWords(remark));
 
 /**
- * Reads a rating in any usual form (words, `4/5`, stars, thumbs, percentages, a school grade) as a sentiment from -1 (hated)
- * through 0 (indifferent) to 1 (loved); undefined for one that cannot be read.
+ * Reads the first 300 characters of a rating in any usual form (words, `4/5`, stars, thumbs, percentages, a school grade from A
+ * to F) as a sentiment from -1 (hated) through 0 (indifferent) to 1 (loved); undefined for one that cannot be read. A number
+ * goes before words; a mark of 60 % of the full one is just above 0, and any lower one below.
  *
- * @param scale the full mark that a bare number is out of, at least: 5, 10 or 100 (`scaleOf`)
+ * @param scale the full mark that a bare number is out of, at least: 5, 10 or 100 (`scaleOf`); a higher number
+ *   takes the next one, and above 100 is not read
  */
 export function findRating(rating: string, scale = 5): number | undefined {
   const text = inWords(rating);
@@ -109,5 +117,5 @@ export function findRating(rating: string, scale = 5): number | undefined {
   return fromWords(text);
 }
 
-/** Reads a rating as `findRating`; one that cannot be read counts as a mild liking, 0.45, like "bought". */
+/** Reads a rating as `findRating`, on the same scale; one that cannot be read counts as a mild liking, 0.45, like "bought". */
 export const readRating = (rating: string, scale = 5): number => findRating(rating, scale) ?? CHOSEN;

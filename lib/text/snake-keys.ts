@@ -1,4 +1,4 @@
-/** Returns true when a value is an object with keys. */
+/** Returns true when a value is an object, and neither a list nor `null`. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -10,8 +10,9 @@ const toSnake = (key: string) =>
     .toLowerCase();
 
 /**
- * Returns the fields of an object under the names that were asked for, however the model spelled them: `whyMatch`, `Why match`
- * and `why-match` are `why_match`. A field under its own name comes first. Anything but an object has no fields.
+ * Returns the fields of an object under their names in snake case, beside the names as a model spelled them: `whyMatch`, `Why
+ * match` and `why-match` are found under `why_match`. A field that has that name itself wins over others. Returns the object
+ * itself where all names are so already, and `{}` for anything but an object.
  */
 export function snakeKeys(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) return {};

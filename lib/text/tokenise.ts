@@ -72,6 +72,8 @@ function rememberStem(language: string, word: string, stemmed: string): void {
  * Cuts the inflection off a folded word of more than three letters, so that its forms compare equal. Light on purpose: it
  * unites plurals, genders and the common verb forms, and leaves word families apart. Remembered in 6 MiB.
  *
+ * Words of up to three letters, and those with digits, come back as they are.
+ *
  * @param language two-letter code; an unknown one leaves the word as it is but for a plural -s
  */
 export function stem(word: string, language: string): string {
@@ -142,8 +144,11 @@ function pushPairs(tokens: Token[], run: string, start: number) {
 const FOLDED = /^[a-z][a-z\d]*$/;
 
 /**
- * Splits text into tokens of any script, in order. Words are stemmed by the rules of `language`; Chinese, Japanese and Thai,
- * which write no spaces, become overlapping pairs of characters; Roman numerals from ii to xv become digits.
+ * Splits text, folded or not, into tokens of any script, in order; marks, signs and emoji are none. Words are stemmed by the
+ * rules of `language`; Chinese, Japanese and Thai, which write no spaces, become overlapping pairs of characters, a character
+ * by itself a token; the keys of Roman numerals from ii to xv are digits, but for v and x, which may be letters.
+ *
+ * @param language two-letter code, as for `stem`
  */
 export function tokenise(text: string, language = 'en'): Token[] {
   const tokens: Token[] = [];

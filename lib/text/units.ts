@@ -55,29 +55,32 @@ const CURRENCIES = new Map(
   ),
 );
 
-/** Returns the unit that a folded word names; undefined for any other word. */
+/** Returns the short name of the unit that a folded word names in any language, `h` of "stunden"; undefined for any other. */
 export const unitOf = (word: string): string | undefined => BY_NAME.get(word);
 
-/** Returns the currency code that a folded word or sign names; undefined for any other word. */
+/** Returns the ISO code of the currency that a folded word, code or sign names, `EUR` of "€"; undefined for any other word. */
 export const currencyOf = (word: string): string | undefined => CURRENCIES.get(word);
 
 /** Returns true when a unit has the form of an ISO currency code, such as `EUR`. */
 export const isCurrency = (unit: string | undefined): boolean =>
   unit !== undefined && /^[A-Z]{3}$/.test(unit);
 
-/** Returns true when a unit or its base measures something, and is no currency, day or time of day. */
+/** Returns true for the short name of a measure, such as `km`, `day` or `percent`; false for a currency, `date` or `clock`. */
 export const isMeasure = (unit: string | undefined): boolean => BY_UNIT.has(unit ?? '');
 
-/** Returns the unit that another is a multiple of: minutes, miles, kilograms, gigabytes, centimetres; any other unit stays. */
+/**
+ * Returns the unit that another is a multiple or part of: minutes, miles, kilograms, gigabytes, centimetres, litres. Any other
+ * unit stays, a currency and `undefined` too.
+ */
 export const baseOf = (unit: string | undefined): string | undefined => BY_UNIT.get(unit ?? '')?.[1] ?? unit;
 
 const factorOf = (unit: string | undefined) => BY_UNIT.get(unit ?? '')?.[2] ?? 1;
 
-/** Converts a value into the base of its unit; a value without a unit stays. */
+/** Converts a value into the base of its unit (`baseOf`); one without a unit, or in a currency, stays. */
 export const toBase = (value: number, unit: string | undefined): number => value * factorOf(unit);
 
-/** Converts a value in the base of a unit back into that unit; without a unit it stays. */
+/** Converts a value in the base of a unit back into that unit; without a unit, or in a currency, it stays. */
 export const fromBase = (value: number, unit: string | undefined): number => value / factorOf(unit);
 
-/** Returns the name by which `Intl.NumberFormat` knows a unit; undefined where it knows none. */
+/** Returns the name by which `Intl.NumberFormat` knows a measure, `liter` for `litre`; undefined for anything else. */
 export const intlUnit = (unit: string | undefined): string | undefined => BY_UNIT.get(unit ?? '')?.[3];

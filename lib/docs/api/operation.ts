@@ -50,7 +50,10 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** Returns the JSON document among the content types of a request or an answer; undefined where there is none. */
 export const jsonOf = (content: Record<string, Content> | undefined) => content?.['application/json'];
 
-/** Reads every operation of the OpenAPI document, in its order, with the schemas (`components`) that they refer to. */
+/**
+ * Reads every operation of the OpenAPI document, in its order and without webhooks, with the schemas (`components`) that they
+ * refer to. Methods are in capitals, paths as OpenAPI writes them: `/v1/requests/{id}`.
+ */
 export function readOperations(): { operations: Operation[]; components: Components } {
   const document = openApiDocument();
   const paths = Object.entries(document.paths ?? {}) as unknown as [string, Record<string, RawOperation>][];

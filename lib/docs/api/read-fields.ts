@@ -104,9 +104,11 @@ function contentOf(schema: JsonSchema, components: Components): JsonSchema {
 }
 
 /**
- * Lists the fields of a schema, with those of the objects in them, in the order of the schema; none for a single value.
+ * Lists the fields of a schema, with those of the objects in them, in the order of the schema; none for a single value, nor for
+ * an object with any keys.
  *
  * @param schema of an object or a list of objects, or a reference to one; without circles
+ * @param components schemas that references lead to
  */
 export function readFields(schema: JsonSchema, components: Components): Field[] {
   const whole = contentOf(resolve(schema, components), components);

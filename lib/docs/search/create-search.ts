@@ -40,10 +40,11 @@ function excerptOf(text: string, terms: string[]): string {
 }
 
 /**
- * Makes a search over sections, in the browser and on the server alike. Words may be unfinished or a little wrong;
- * sections with all of them are found, and only where there is none, those with some.
+ * Makes a search over sections, in the browser and on the server alike (contract: docs-search). Words may be unfinished or a
+ * little wrong, and in any case; sections with all of them are found, and only where there is none, those with some.
  *
- * @returns takes a query and returns at most 8 sections, best first
+ * @param entries each with its place in the list as `id`
+ * @returns takes a query and returns at most 8 sections, best first; none for a blank query
  */
 export function createSearch(entries: SearchEntry[]): (query: string) => Found[] {
   const index = new MiniSearch<SearchEntry>({ fields: ['page', 'section', 'also', 'text'] });

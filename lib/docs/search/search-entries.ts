@@ -64,7 +64,10 @@ function sectionsOf(page: DocPage): Section[] {
   return sections;
 }
 
-/** Lists every section of the documentation with its words, in reading order; the same for all deployments. */
+/**
+ * Lists every section of the documentation with its words, in reading order (contract: docs-search); the same for all
+ * deployments, since it has nothing of theirs.
+ */
 export function searchEntries(): SearchEntry[] {
   return docPages({ baseUrl: '', supportEmail: 'support' })
     .flatMap(sectionsOf)
