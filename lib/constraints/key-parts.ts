@@ -123,8 +123,8 @@ export function splitBound(key: string): { words: readonly string[]; bound?: 'ma
 /** Endings by which a noun and its plural differ in the other languages: "groessen", "tallas"; "cane", "cani". */
 const PLURAL = /(?<=\p{Script=Latin}{3})(?:en|(?<!s)s)$/u;
 const VOWELS = /(?<=\p{Script=Latin}{3})[aeio]+$/u;
-/** Two words for a number of people. */
-const GROUP = /^(?:part[iy]|group|grupp|grup) size$/u;
+/** Stems of "party size" and "group size", a number of people. */
+const GROUP = /^(?:part|group|grupp|grup) siz$/u;
 
 const stemOf = (word: string) => stem(word, 'en').replace(PLURAL, '').replace(VOWELS, '');
 const PEOPLE = new Set([...PEOPLE_WORDS].map(stemOf));

@@ -27,7 +27,10 @@ const NAMED: Record<string, string> = {
 const PLAIN = /^(?!.* {2})[\x20-\x25\x27-\x7e]*$/;
 
 const decodeEntity = (whole: string, body: string) => {
-  if (!body.startsWith('#')) return NAMED[body.toLowerCase()] ?? whole;
+  if (!body.startsWith('#')) {
+    const character = NAMED[body.toLowerCase()] ?? whole;
+    return /^[A-Z][a-z]/.test(body) ? character.toUpperCase() : character;
+  }
   const hex = body[1] === 'x' || body[1] === 'X';
   const code = Number.parseInt(body.slice(hex ? 2 : 1), hex ? 16 : 10);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;

@@ -21,12 +21,16 @@ const spaced = (text: string) => ` ${plainWords(text)} `;
 /**
  * Returns true when a text names a place: as the place is written, by another name of it in any language that is known
  * (`place-names.json`), or, of a continent, by a country. Names in Latin letters count as whole words, others anywhere; both
- * arguments may be as people wrote them. A blank place is in every text.
+ * arguments may be as people wrote them. A blank place is in none.
  */
 export function mentionsPlace(text: string, place: string): boolean {
   const within = spaced(text);
-  return namesOfPlace(foldText(place).trim()).some((name) =>
-    /[a-z]/u.test(name) ? within.includes(spaced(name)) : within.includes(name),
+  const folded = foldText(place).trim();
+  return (
+    folded !== '' &&
+    namesOfPlace(folded).some((name) =>
+      /[a-z]/u.test(name) ? within.includes(spaced(name)) : within.includes(name),
+    )
   );
 }
 

@@ -19,21 +19,25 @@ function toDecimal(digits: string, isPrice: boolean): number {
   return Number(`${plain.slice(0, last).replace(/[.,]/gu, '')}.${plain.slice(last + 1)}`);
 }
 
+/** `1299`, `4.5`; or in groups of three, in India of two: `1 299,00`, `1,00,000`. */
+const WHOLE_NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:[.,'’\s]\d{2,3})*[.,'’\s]\d{3})(?:[.,]\d+)?$/u;
+
 /** No amount that somebody writes is longer. */
 const LONGEST = 40;
 
 /**
  * Reads one finite number as people write it, without what stands with it: `899`, `"$1,299.00"`, `"1.299,00 €"`, `"116 min"`.
  * With it may stand a currency, minutes, miles, stars, reviews or a night. `1,299` is 1299; `1.299` is so as a price alone.
- * Spaces and marks between digits are left out: `"1, 2"` is 1.2, and `"12 34"` 1234. Undefined for anything else, such as
- * another unit, a range, text around a number, or a text of more than 40 characters.
+ * Undefined for anything else, such as another unit, a range, several numbers, text around a number, or a text of more than
+ * 40 characters.
  */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined; // -0 is 0, as in JSON
   if (typeof value !== 'string' || value.length > LONGEST) return undefined;
   const [, before, digits, after] = AMOUNT.exec(value.trim()) ?? [];
-  if (digits === undefined) return undefined;
-  const number = toDecimal(digits.trim().replace(/[.,]$/u, ''), Boolean(before || after));
+  const written = digits?.trim().replace(/[.,]$/u, '');
+  if (written === undefined || !WHOLE_NUMBER.test(written)) return undefined;
+  const number = toDecimal(written, Boolean(before || after));
   return Number.isFinite(number) ? number : undefined;
 }
 
@@ -106,13 +110,18 @@ type Moment = { value: number; unit: 'date' | 'clock' };
 
 /**
  * Finds the dates of a folded text, of the form 2025-06-14, in order; where nothing has that form, its times of day, such as
- * 18:30. A date that cannot be is left out (month 13), or is the day after as many days (June 31 is July 1).
+ * 18:30. A date that no calendar has is left out.
  */
 export function readMoments(text: string): Moment[] {
-  const dates = [...text.matchAll(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/gu)].map(
-    ([date]): Moment => ({ value: Date.parse(date) / DAY_MS, unit: 'date' }),
-  );
-  if (dates.length > 0) return dates.filter(({ value }) => Number.isFinite(value));
+  const dates = [...text.matchAll(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/gu)].map(([date]) => date);
+  if (dates.length > 0) {
+    return dates.flatMap((date): Moment[] => {
+      const at = Date.parse(date);
+      // Of June 31, `Date` makes July 1.
+      const isDay = Number.isFinite(at) && new Date(at).toISOString().startsWith(date);
+      return isDay ? [{ value: at / DAY_MS, unit: 'date' }] : [];
+    });
+  }
   return [...text.matchAll(/(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?!\d)/gu)].map(
     ([, hours, minutes]): Moment => ({ value: Number(hours) * 60 + Number(minutes), unit: 'clock' }),
   );

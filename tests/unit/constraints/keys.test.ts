@@ -14,6 +14,8 @@ const CASES: [constraints: Facts, kept: Facts, broken: Facts][] = [
   [{ max_minutos: 30 }, { duracao: '25 minutos por episódio' }, { duracao: '55 minutos' }],
   [{ max_euros: 15 }, { precio: '12,99 euros' }, { precio: '22,50 euros' }],
   [{ 最长分钟: 20 }, { 时长: '15分钟' }, { 时长: '45分钟' }],
+  [{ party_size: 6 }, { max_people: 8 }, { max_people: 4 }],
+  [{ people: 6 }, { max_group_size: 8 }, { max_group_size: 4 }],
   [{ players: 4 }, { min_players: 2, max_players: 4 }, { min_players: 2, max_players: 2 }],
   [{ max_time_minutes: 30 }, { time_minutes: 25 }, { time_minutes: 90 }],
   [{ max_prep_time: 30 }, { prep_time: '20 min' }, { prep_time: '1 h 30' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumber } from '@/lib/text/read-number';
+import { readMoments, readNumber } from '@/lib/text/read-number';
 
 describe('a number', () => {
   it.each<[unknown, number | undefined]>([
@@ -28,6 +28,9 @@ describe('a number', () => {
     ['', undefined],
     ['about 900', undefined],
     ['10-20', undefined],
+    ['12 34', undefined],
+    ['1, 2, 3', undefined],
+    ['1,00,000', 100_000],
     ['4/5', undefined],
     ['3 km', undefined],
     ['1990s', undefined],
@@ -38,4 +41,9 @@ describe('a number', () => {
   ])('%j is %j', (value, number) => {
     expect(readNumber(value)).toBe(number);
   });
+});
+
+it('no day is read of a date that no calendar has', () => {
+  expect(readMoments('2025-06-31, 2025-13-01')).toEqual([]);
+  expect(readMoments('2025-06-30')).toEqual([{ value: Date.UTC(2025, 5, 30) / 86_400_000, unit: 'date' }]);
 });
