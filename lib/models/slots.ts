@@ -22,7 +22,7 @@ export type Slots = {
    *
    * @param input.signal its abort ends the waiting, and is rethrown with its reason
    * @param input.waitMs the longest time to wait, in milliseconds
-   * @param input.onWait called when it has to wait, by the turns of one process alone
+   * @param input.onWait called once when it has to wait; by `createSlots` only
    * @throws BusyError when the queue is full or the time is over
    */
   take(input: {
