@@ -11,8 +11,8 @@ import { elementsOf, hasReasons, isElement } from './read-reasoned';
 export type AcceptedDraft = { draft: Draft; isSent: boolean };
 
 /**
- * Creates the list of the drafts that were accepted of one call. Drafts that were not sent may be withdrawn, so that their
- * items may come again.
+ * Creates the list of the drafts that were accepted of one call, in the order of writing. Drafts that were not sent may be
+ * withdrawn, so that their items may come again. `take` resolves to undefined for what was refused.
  *
  * @param found returns what the call's web searches have found so far
  */
