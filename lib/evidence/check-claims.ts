@@ -24,7 +24,7 @@ export type CheckTally = { sentences: number; removed: number; rules: Partial<Re
 /** Makes a tally of checked and removed sentences in which nothing has been counted. */
 export const emptyTally = (): CheckTally => ({ sentences: 0, removed: 0, rules: {} });
 
-/** Adds sentences that a rule removed to a tally, in place; none for 0. */
+/** Adds sentences that a rule removed to a tally, in place. */
 export function countRemoved(tally: CheckTally, rule: RemovalRule, sentences = 1): void {
   if (sentences === 0) return;
   tally.removed += sentences;

@@ -22,7 +22,7 @@ export type PersonPart = {
 export type Derived =
   /** By how much a limit is kept; always positive. */
   | { kind: 'gap'; limit: string; by: number }
-  /** Place, 1 or 2, among all items by a number that each of them has; of the first, `next` is the neighbour and how far it is. */
+  /** Place, 1 or 2, among all items by a number that each has; of the first, `next` is the neighbour and how far away it is. */
   | {
       kind: 'rank';
       end: 'lowest' | 'highest';
