@@ -62,7 +62,7 @@ export type Failure = {
   closedForMs?: number | undefined;
   /** Until when, in epoch milliseconds, the provider itself asked to wait; undefined when it named no time. */
   retryAt?: number | undefined;
-  /** Whether time, a connection or the provider cut the answer short, as opposed to its content (contract: partial-answers). */
+  /** Whether an answer that is short because of it is so by `TIME`, and not by `CONTENT` (contract: partial-answers). */
   isTime: boolean;
   /** The provider refused a parameter, or the form in which the answer was asked for, or found the prompt too long. */
   refuses?: 'format' | 'length' | 'parameter' | undefined;
