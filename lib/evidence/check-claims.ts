@@ -46,11 +46,15 @@ export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 type About = { item: ItemTable; searches: readonly SearchPart[] };
 
 type ClaimChecks = {
-  /** Checks one claim. @returns undefined where nothing of it may be sent */
+  /** Checks one claim. @returns as much of its text as passes; undefined where nothing of it may be sent */
   claim(claim: Claim, kind: ClaimKind, about: About): Sliced<CheckedClaim | undefined>;
-  /** Checks a list of claims, and returns those that may be sent. */
+  /** Checks a list of claims, and returns those that may be sent, in their order. */
   claims(list: readonly Claim[], kind: ClaimKind, about: About): Sliced<CheckedClaim[]>;
-  /** Checks a text that cites nothing: a type, a mood. @returns undefined where it may not be sent */
+  /**
+   * Checks a text that cites nothing, such as a type or a mood, against all that is known of the item; counts nothing.
+   *
+   * @returns the text itself; undefined where it may not be sent, or there is none
+   */
   label(text: string | undefined, about: About): string | undefined;
 };
 
@@ -118,7 +122,7 @@ const REFERENCE = /(?<![\p{L}\p{N}_])c\d{1,3}(?![\p{L}\p{N}_])/gu;
  * Opens the checks of one answer (contract: truth-of-text): ids, verdicts of limits, numbers and quotations, names of other
  * items, language, junk and repetition. Linear in texts and parts; yields undefined where others may have their turn.
  *
- * @param options.locale of the answer
+ * @param options.locale of the answer, such as `en_US`; any language passes where it is not supported
  * @param options.tally counts sentences and removals, in place
  */
 export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks {
@@ -196,5 +200,5 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
   return checks;
 }
 
-/** A sentence that is sent, and in a few words for a list, with the proof of it. */
+/** A sentence that is sent, the same in a few words for a list, and the claim that proves it. */
 export type ToldClaim = { text: string; factor: string | undefined; claim: CheckedClaim };

@@ -172,7 +172,7 @@ export function openSentenceCheck(table: EvidenceTable, language: LanguageCode |
   return {
     /** Joins all that is known of an item and the person into one text. */
     knownOf,
-    /** Returns the rule that the sentence broke which failed last. */
+    /** Returns the rule that a sentence broke, right after its `check` failed; of no meaning after one that passed. */
     rule: () => rule,
     /**
      * Checks language, numbers, quotations, names and junk.

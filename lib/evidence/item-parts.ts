@@ -25,8 +25,8 @@ const isTellable = (key: string, value: unknown): boolean =>
   /[^\s_]/u.test(key) || keyAndValue(key, value).trim() !== '';
 
 /**
- * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description, the entries of its metadata, at
- * most 100; its name where it has none of these.
+ * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description, the entries of its metadata but
+ * null ones, the first 100 of them all; its name where it has none of these.
  */
 export function factsOf({ path, name, type, description, metadata }: TableItem): ItemPart[] {
   const at = (key: string) => (path === undefined ? undefined : within(path, key));
@@ -49,7 +49,11 @@ export function factsOf({ path, name, type, description, metadata }: TableItem):
   return facts.slice(0, MOST_FACTS).map((fact, place) => ({ id: `f${place + 1}`, ...fact }));
 }
 
-/** Puts the ids of limit and fact into the verdicts of limits. @param verdicts in the order of the limits `l1`, `l2`, … */
+/**
+ * Puts the ids of limit and fact into the verdicts of limits; none for a fact that has no id.
+ *
+ * @param verdicts in the order of the limits `l1`, `l2`, …
+ */
 export function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitVerdict[]): Verdict[] {
   if (verdicts.length === 0) return [];
   // Of two facts of one key the first counts.

@@ -16,7 +16,10 @@ const FEWEST_SIGNS = 14;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Returns true when a text, folded by `looseText`, says the same words over and over, or one sign eight times in a row. */
+/**
+ * Returns true when a text, folded by `looseText`, says the same words over and over, a letter six times in a row, or any sign
+ * eight times.
+ */
 export function repeatsItself(loose: string): boolean {
   if (/(.)\1{7,}|(\p{L})\2{5,}/u.test(loose)) return true;
   const words = loose.split(' ');
@@ -36,8 +39,8 @@ const isFragment = (loose: string) =>
   UNSPACED.test(loose) ? loose.replaceAll(' ', '').length < 4 : loose.split(' ').length < 2;
 
 /**
- * Returns true when a text can be no sentence to anybody: marks and digits alone (a price aside), a placeholder, the
- * form instead of the text, an instruction, repetition, a fragment.
+ * Returns true when a text can say nothing to anybody: marks and digits alone (a price aside), a placeholder, the form instead
+ * of the text, an instruction, repetition. A single word may be none of these.
  *
  * @param loose the text as `looseText` makes it
  */
@@ -48,6 +51,6 @@ export const isJunk = (text: string, loose: string): boolean =>
   FORM.test(text) ||
   repeatsItself(loose);
 
-/** Returns true when a text is junk (`isJunk`), or has a single word, or three characters where words are not parted. */
+/** Returns true when a text is junk (`isJunk`), or has one word alone, or at most three characters where words are not parted. */
 export const isNoSentence = (text: string, loose: string): boolean =>
   isJunk(text, loose) || isFragment(loose);

@@ -5,7 +5,10 @@ import { isSameNumber, numbersIn, type WrittenNumber } from './read-numbers';
 /** Marks and white space, which people set as they like when they quote. */
 const LOOSE = /[\s\p{P}]+/gu;
 
-/** Folds a text for the comparison of quotations: lower case, full-width signs as plain ones, punctuation as single spaces. */
+/**
+ * Folds a text for the comparison of quotations: lower case, full-width signs as plain ones, runs of punctuation and white
+ * space as single spaces, none at either end. Diacritics and symbols such as `$` stay; mere punctuation gives an empty text.
+ */
 export const looseText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(LOOSE, ' ').trim();
 

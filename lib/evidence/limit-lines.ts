@@ -36,7 +36,8 @@ const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =
     : messages[bound?.end === 'min' ? 'underLeast' : 'overMost'];
 
 /**
- * Creates the lines of one answer about limits that items keep, break or leave open.
+ * Creates the lines of one answer about limits that items keep, break or leave open. An entry that only names the currency of
+ * the others is told by none.
  *
  * @param words of the same language as the messages
  * @param person the parts of the person; those without a limit are passed over

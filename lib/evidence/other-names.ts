@@ -11,10 +11,10 @@ const beginningOf = (text: string): string =>
 const BEGINNINGS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}'’]+/gu;
 
 /**
- * Builds a finder of whole names of three characters or more, with their capitals. A name that may stand in a text anyway,
+ * Builds a finder of whole names of three UTF-16 units or more, in the same capitals. A name that may stand in a text anyway,
  * such as an item called "Light" of a person who wants light, is not found. Linear in the names and in each text.
  *
- * @param names of other candidates and of the history
+ * @param names of the candidates and of the history
  * @param known returns true when a name may stand in a text by itself; called for names that were found
  */
 export function findNames(names: readonly string[], known: (name: string) => boolean) {
@@ -26,7 +26,7 @@ export function findNames(names: readonly string[], known: (name: string) => boo
   }
   const breaks = new RegExp(`^${WORD_BREAK}`, 'u');
   return {
-    /** Finds the names in a text that it must not name unless they are cited. */
+    /** Finds the names in a text that it must not name unless they are cited, in order; a repeated one each time. */
     namesIn(text: string): string[] {
       if (byBeginning.size === 0) return [];
       const found: string[] = [];

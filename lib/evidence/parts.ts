@@ -10,7 +10,7 @@ export type Liking = 'liked' | 'disliked' | 'neither' | 'unknown';
 export type PersonPart = {
   id: string;
   path: RequestPath;
-  /** Word for word as it stands at `path`; the value of a limit as JSON unless it is a text. */
+  /** Word for word as it stands at `path`, for `p` trimmed; the value of a limit in words (`tellValue`). */
   text: string;
   /** Of `h`: the name of the past item, how its rating reads, and what else is known of it. */
   past?: { name: string; rating: string; liking: Liking; about?: string | undefined } | undefined;
@@ -22,7 +22,7 @@ export type PersonPart = {
 export type Derived =
   /** By how much a limit is kept; always positive. */
   | { kind: 'gap'; limit: string; by: number }
-  /** Place among all items by a number that each of them has; `next` is the neighbour and how far away it is. */
+  /** Place, 1 or 2, among all items by a number that each has; of the first, `next` is the neighbour and how far away it is. */
   | {
       kind: 'rank';
       end: 'lowest' | 'highest';
@@ -38,9 +38,9 @@ export type ItemPart = {
   id: string;
   /** In the request; of a derived value, that of the fact it rests on. Undefined for a model's own fact or a search result. */
   path: RequestPath | undefined;
-  /** Word for word as it stands at `path`; of a search result, its title and extract. */
+  /** Word for word as it stands at `path`, other values in words (`tellValue`); of a search result, its date and extract. */
   text: string;
-  /** The caller's key, where the fact is an entry of the metadata. */
+  /** The key of a fact that is an entry: of the metadata, of a model's own facts, or `type` or `name`. */
   key?: string | undefined;
   value?: unknown;
   derived?: Derived | undefined;

@@ -1,7 +1,7 @@
 import { isRecord, snakeKeys } from '../text/snake-keys';
 import type { Claim } from './reasoned';
 
-/** Returns a text without white space around it; undefined for a blank one and for anything that is no text. */
+/** Returns a text, well-formed and without white space around it; undefined for a blank one and for anything that is no text. */
 export const readText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.trim().toWellFormed() || undefined : undefined;
 
@@ -22,8 +22,8 @@ const readIds = (value: unknown): string[] =>
     .slice(0, MOST);
 
 /**
- * Reads at most 12 claims as a model writes them: `{ you, it, text, factor }`; a bare text cites nothing, and anything else is
- * left out. Ids are not looked up.
+ * Reads at most 12 claims as a model writes them, in a list or a single one: `{ you, it, text, factor }`, each part optional; a
+ * bare text cites nothing, and anything else is left out. Ids are not looked up.
  */
 export const readClaims = (value: unknown): Claim[] =>
   entriesOf(value).flatMap((entry): Claim[] => {

@@ -62,10 +62,10 @@ function readingsOf(digits: string): number[][] {
 }
 
 /**
- * Finds the numbers of a text in order: `1.5`, `1,5` and `1½`, `1 299`, `3万`, `20h30`, full-width digits. Number words and
- * digits inside of names (`WH-1000XM5`) are none. Linear in the text.
+ * Finds the numbers of a text in order, without their signs: `1.5`, `1,5` and `1½`, `1 299`, `3万`, `20h30` as 20 and 30,
+ * full-width digits. Number words and digits inside of names (`WH-1000XM5`) are none. Linear in the text.
  *
- * @returns for each number every way it can be read: `1,299` is 1299 or 1.299
+ * @returns for each number every way it can be read: `1,299` is 1299 or 1.299; none for more than 30 digits and separators
  */
 export function numbersIn(text: string): WrittenNumber[] {
   if (!HAS_NUMBER.test(text)) return [];
@@ -96,7 +96,10 @@ const hideName = (name: string): string => {
   return number !== undefined && !/^[A-Z]$/u.test(unit) ? `${number} ` : name.replace(/\d/gu, '_');
 };
 
-/** Finds the words of a text that hold letters and digits, such as `WH-1000XM5`, in lower case and in order. */
+/**
+ * Finds the words of a text that hold letters and digits, such as `WH-1000XM5`, in lower case and in order; numbers with their
+ * units, such as `30min`, are none.
+ */
 export const digitNamesIn = (text: string): string[] =>
   Array.from(withColons(text).matchAll(NAME), ([name]) => name)
     .filter((name) => hideName(name).includes('_'))

@@ -17,7 +17,7 @@ export type Claim = Citation & {
   factor?: string | undefined;
 };
 
-/** A fact that a model adds about an item of its own choice. */
+/** A fact that a model adds about an item: of its own choice, or the caller's, where a web search says it. */
 export type OwnFact = {
   id: string;
   key: string;
@@ -48,7 +48,7 @@ export type Reasoned = {
 /** A model's verdict on an item. */
 export type Suitability = 'fits' | 'mixed' | 'does not fit';
 
-/** Another thing that may suit instead; where code gives the words, they tell numbers of that thing, which it knows. */
+/** Another thing that may suit instead. With `isByCode` code gave the words, which may tell numbers that no part has. */
 export type Alternative = { name: string; reason: string; difference: string; isByCode?: boolean };
 
 /** A model's explanation of one item. */

@@ -25,8 +25,8 @@ const personById = rememberOf(
 );
 
 /**
- * Looks up the parts that a claim cites, of at most 12 ids; ids that do not exist are left out, and those in the wrong
- * list count in the right one.
+ * Looks up the parts that a claim cites, of the first 12 ids of both lists; ids that do not exist are left out, and those in
+ * the wrong list count in the right one. An unknown part of another item counts as its name alone.
  *
  * @param item the one that the claim is about; ids such as `c2.f1` cite another of the table
  * @param searches results under ids such as `s1`

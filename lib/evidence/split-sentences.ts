@@ -12,7 +12,7 @@ const INNER_END = /[.!?]./;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Splits a text into its sentences with the white space behind them, as the language's own rules part them. */
+/** Splits a text into its sentences with the white space behind them, by Unicode's rules for any language; none when empty. */
 export const sentencesOf = (text: string): string[] => {
   if (PLAIN.test(text) && !INNER_END.test(text)) return [text]; // without them in a fiftieth of the time
   segmenter ??= new Intl.Segmenter('und', { granularity: 'sentence' });

@@ -82,7 +82,10 @@ type TableInput = {
 export const asParts = (own: readonly OwnFact[]): ItemPart[] =>
   own.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));
 
-/** Returns an item with the facts that a model adds to it, as a copy; an id that the item has already keeps its meaning. */
+/**
+ * Returns an item with the facts that a model adds to it, as a copy, or the item itself where there are none; an id that the
+ * item has already keeps its meaning. Its verdicts stay.
+ */
 export const withOwnFacts = (item: ItemTable, own: readonly OwnFact[]): ItemTable => {
   const known = new Set(item.parts.map(({ id }) => id));
   const added = asParts(own).filter(({ id }) => !known.has(id));

@@ -25,8 +25,8 @@ const isNameAlone = ({ it }: CheckedClaim): boolean => it.length === 1 && it[0]?
 const ENDED = /[.!?…。！？][”»」』)）]?$/u;
 
 /**
- * Creates the writer of one answer, in the language of its locale or English (contract: output-language). Its wordings take
- * turns, so that the results of one answer do not read alike.
+ * Creates the writer of one answer, in the language of its locale, or in English where that is not supported (contract:
+ * output-language). Its wordings take turns from call to call, so that the results of one answer do not read alike.
  *
  * @param person the parts of the person
  */
@@ -89,7 +89,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
       };
       return fill(messageFor(kind, past !== undefined, isEntry(fact)), values);
     },
-    /** Writes a claim in a few words for a list; undefined where these say no more than the sentence. */
+    /** Writes a claim in a few words for a list; undefined where these say no more than the sentence, or are too long for one. */
     factor(claim: CheckedClaim, item: ItemTable): string | undefined {
       const [fact] = claim.it;
       const [you] = claim.you;

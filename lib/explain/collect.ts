@@ -10,9 +10,9 @@ import { explanationFields, isExplanation, readReasonedExplanation } from './rea
 
 /** Collects the explanation of one request over all calls of all models. */
 export type Collector = AnswerInProgress & {
-  /** A reader for the answer of one call. @param found what its web searches have found so far */
+  /** Opens a reader for the answer of one call. @param found what its web searches have found so far */
   open(found: () => readonly SearchPart[]): AnswerReader;
-  /** The explanation, or as much of one as there is; `isWhole` says which. */
+  /** Returns the explanation, or as much of one as there is, which `isWhole` tells; undefined while there is no verdict. */
   explained(): { draft: DraftExplanation; isWhole: boolean } | undefined;
 };
 
@@ -33,9 +33,9 @@ type Options = {
 };
 
 /**
- * Creates the collector of one request's explanation. The verdict comes first in an answer, so that a long one can begin
- * early: from then on its call is the answer, whatever happens to the rest (contract: early-first-byte). Before that, a
- * next model writes everything anew. Of several complete answers in one call the last counts.
+ * Creates the collector of one request's explanation. The verdict comes first in an answer, so that a long one can be sent
+ * early: once that has begun, its call is the answer, whatever happens to the rest (contract: early-first-byte). Before that,
+ * a next model writes everything anew. Of several complete answers in one call the last counts.
  */
 export function createCollector({ makeDraft, onAccepted, isCommitted }: Options): Collector {
   let whole: DraftExplanation | undefined;

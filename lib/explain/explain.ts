@@ -15,7 +15,7 @@ import { type Explained, writeExplanation } from './write-explanation';
 /** What `POST /v1/explain` answers, without what only HTTP knows. */
 type ExplainResult = Explained & { tool_usage?: ToolUsage | undefined; generation: Generation };
 
-/** One request to the service; `onAccepted` is called once, for its verdict. */
+/** One request to the service; `onAccepted` is called for a verdict that has passed its checks before its lists have come. */
 type ExplainCall = ServiceCall<ExplainRequest> & {
   /** Whether the beginning of the answer has been sent (contract: early-first-byte). */
   isCommitted?: (() => boolean) | undefined;
@@ -40,10 +40,10 @@ async function verifyDraft(
 
 /**
  * Explains why one item does or does not suit a person (contract: explanations, nothing-empty, web-search,
- * models-and-failures).
+ * models-and-failures). Where no model wrote it to its end, lists may be empty, and `generation.partial` says why.
  *
- * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered; PromptError; ConfigError for an
- *   unknown prompt version; the reason of `request.signal` when the caller left
+ * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
+ *   left no summary; PromptError; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left
  */
 export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const { isCommitted = () => false } = request;

@@ -51,7 +51,7 @@ const withoutRepeats = (claims: readonly CheckedClaim[]): CheckedClaim[] =>
 
 /**
  * Creates the checks of one request, by which explanations of models become drafts (contract: explanations, truth-of-text).
- * An item that breaks a limit does not fit, whatever a model says.
+ * An item that certainly breaks a limit does not fit where a model says that it fits; the limit is then the summary.
  *
  * @param tally how many sentences were looked at and removed; filled in on the way
  */

@@ -10,7 +10,9 @@ const OWN: ReadonlySet<string> = new Set(['summary']);
 
 /**
  * Returns the fields of an explanation, by keys in snake case, from whatever objects a model put around them, three levels
- * deep at most. Outer fields count first.
+ * deep at most. Outer fields count first; of two beside each other, the later.
+ *
+ * @param depth of the object in the answer, for the inner ones
  */
 export function explanationFields(written: unknown, depth = 0): Record<string, unknown> {
   const own = snakeKeys(written);
@@ -21,7 +23,10 @@ export function explanationFields(written: unknown, depth = 0): Record<string, u
   return { ...fields, ...own };
 }
 
-/** Returns true when an object has what every explanation has: a summary, or in the compact form a verdict with pairs. */
+/**
+ * Returns true when an object, complete or not, has what every explanation has: a summary, or in the compact form a verdict
+ * with pairs.
+ */
 export function isExplanation(written: unknown): boolean {
   const { summary, verdict, for: pairs, against } = explanationFields(written);
   return (
@@ -53,8 +58,8 @@ const summaryOf = (fields: Record<string, unknown>, verdict: Suitability | undef
 };
 
 /**
- * Reads a model's explanation leniently, in the full form or the compact one; wrong types count as absent, and a missing
- * summary is undefined.
+ * Reads a model's explanation leniently, in the full form or the compact one: at most 12 claims and 12 pairs a list, and 10
+ * alternatives. Wrong types count as absent, a missing summary or a verdict in other words is undefined; facts it has none.
  */
 export function readReasonedExplanation(object: Readonly<Record<string, unknown>>): ReasonedExplanation {
   const fields = explanationFields(object);

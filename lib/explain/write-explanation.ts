@@ -30,9 +30,10 @@ function writeSummary(
 }
 
 /**
- * Writes an explanation from its draft (contract: explanation-form, nothing-empty, alternatives): words last, and the
- * confidence from 0 to 1, capped at 0.3 where the item breaks a hard limit. Required lists stay although empty;
- * `alternatives` is there exactly when it was asked for.
+ * Writes an explanation from its draft (contract: explanation-form, nothing-empty, alternatives): its words, of each list two
+ * sentences when brief and five when detailed, those about limits beside them; its proof where `options.evidence` asks for it;
+ * and the confidence from 0 to 1, capped at 0.3 where the item certainly breaks a hard limit. Required lists stay although
+ * empty; `alternatives` is there exactly when it was asked for. A second call may use other words (`createWriter`).
  *
  * @param messages in the language of the answer, for a summary in code's words
  */

@@ -76,8 +76,8 @@ function createLook(size: number, stride: number, isLoop: (end: string) => boole
  * last 8,000; or 24 words of which at most a quarter differ in the last 240. White space counts, with which some models
  * fill an answer. Elements that differ in a single word are no loop (contract: time-limits).
  *
- * @returns a function that takes every piece of the text as it arrives, and returns true when the text so far ends in a
- *   loop
+ * @returns a function that takes every piece of the text as it arrives, and returns true when the text so far ends in a loop;
+ *   it looks once 1,000 more characters have come for phrases and passages, 120 for words, and returns false in between
  */
 export function createLoopWatch(): (piece: string) => boolean {
   const isPeriodic = createLook(WINDOW, STRIDE, endsInLoop);
@@ -98,8 +98,8 @@ const REFUSAL = new RegExp(
 );
 
 /**
- * Returns true when an answer without `{` and `[` begins, within 300 characters, with the words of a refusal in one of the
- * languages, as models without a field for it refuse. A refusal of one caller says nothing about the next caller's request
+ * Returns true when an answer without any `{` or `[` has the words of a refusal, in any of the languages, within its first 300
+ * characters: so models refuse that have no field for it. The refusal of one request says nothing about the next
  * (contract: circuit-breaker).
  */
 export function isRefusal(text: string): boolean {
@@ -128,8 +128,8 @@ export type AnswerWatch = {
 /**
  * Watches the text and the thoughts of one call, and ends an answer that gets nowhere (contract: time-limits).
  *
- * @param mayThinkAloud whether thoughts may stand in the text, which then may be longer
- * @param reader says how many elements have been read; an answer without elements may be of any length
+ * @param mayThinkAloud whether thoughts may stand in the text, so that more may be written before and between elements
+ * @param reader says how many elements have been read; without `elements`, any length will do once JSON has begun
  * @param written returns all of the text so far
  */
 export function createAnswerWatch(

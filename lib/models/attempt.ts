@@ -10,7 +10,7 @@ export type AttemptInput = {
   call: ModelCall;
   reader: AnswerReader;
   watch: TimeWatch;
-  /** Called once, when the model begins to write. */
+  /** Called once at most, when the first of an answer comes: text, thoughts, a tool call or an element. */
   onWriting: () => void;
   /** Epoch milliseconds. */
   now: () => number;
@@ -18,8 +18,9 @@ export type AttemptInput = {
 
 /** The outcome of one call. */
 export type AttemptResult = {
-  /** Undefined when the call ended in good order, whatever it was worth. */
+  /** Undefined when the call ended in good order, whatever it was worth, or everything wanted had come before it failed. */
   failure: Failure | undefined;
+  /** Undefined when the call did not come to its end. */
   finish: FinishReason | undefined;
   /** Undefined when nobody counted. */
   usage: TokenUsage | undefined;
@@ -27,7 +28,7 @@ export type AttemptResult = {
   firstPartMs: number | undefined;
   /** Whether the model thought before it answered. */
   hasThought: boolean;
-  /** Returns everything that was written. */
+  /** Returns all text that was written, in all steps; of an answer that comes as data, its elements as JSON. */
   written: () => string;
   /** The rest of a call whose answer is whole, which may still bring token counts; never rejects. */
   tail?: Promise<void> | undefined;
@@ -209,11 +210,11 @@ class CallFollower {
 }
 
 /**
- * Calls a model once, with its web searches, and has the answer read while it is written. Waits at most until the watch
- * ends the call. Never rejects for what a model or provider does: the result says what failed, and what was read before
- * stays.
+ * Calls a model once, with its web searches, and has the answer read while it is written. Waits until the watch ends the call
+ * at most, and for the reader to take what came before. Never rejects for what a model or provider does, nor when the caller
+ * leaves: the result says what failed, and what was read before stays.
  *
- * @param input.reader takes the answer; its `end` is called once, but where an error is thrown
+ * @param input.reader takes the answer; its `end` is called once, unless an error is thrown
  * @throws PromptError; ReceiverError when the answer could not be delivered
  */
 export async function attempt(

@@ -53,8 +53,8 @@ export const timeLeftMs = ({ request, deps, allowedMs }: CallContext): number =>
   request.startedAt + allowedMs - deps.now();
 
 /**
- * Adds a failure to those of the request, and to its log by name. A 429 closes the model for everybody
- * (contract: circuit-breaker).
+ * Adds a failure to those of the request, and to its log by name, both in place. A 429, or an account that is used up, closes
+ * the model for everybody in this process (contract: circuit-breaker).
  */
 export function noteFailure({ request, deps, entry, failures }: CallContext, failure: Failure): void {
   const { name, said, closedForMs, retryAt } = failure;
@@ -234,10 +234,12 @@ export type CallModel = (context: CallContext, tokenBudget: number) => Promise<C
 
 /**
  * Calls a model once, and again where its server refuses a part of the call: in a weaker form (by schema, as any JSON
- * object, in words), and without a parameter. Refusals are remembered.
+ * object, in words), twice at most, and without a parameter, twelve of them at most. Refusals are remembered for the life of
+ * the process (contract: refusing-models). Whatever else fails stands in the result, also that no turn was free in time, or
+ * that the caller left during the call.
  *
  * @param tokenBudget the most tokens that prompt and answer may have together
- * @throws PromptError; ReceiverError; the reason of the caller's signal
+ * @throws PromptError; ReceiverError; the reason of the caller's signal when the caller leaves while the call waits for its turn
  */
 export const callModel: CallModel = async (context, tokenBudget) => {
   for (;;) {

@@ -37,7 +37,7 @@ export const isBuiltin = (id: string): boolean => id === BUILTIN_ID;
 export const builtinIdProblem = (id: string): string | undefined =>
   isBuiltin(id) ? undefined : `the only built-in model is ${BUILTIN_ID}.`;
 
-/** Splits `provider/model-id` at the first slash; the model's id may have slashes of its own. */
+/** Splits `provider/model-id` at the first slash, which there must be; the model's id may have slashes of its own. */
 export function splitModelId(id: string): { provider: string; modelId: string } {
   const slash = id.indexOf('/');
   return { provider: id.slice(0, slash), modelId: id.slice(slash + 1) };
@@ -52,7 +52,7 @@ const KEYS: Record<string, 'GOOGLE_GENERATIVE_AI_API_KEY' | 'ANTHROPIC_API_KEY' 
 /**
  * Returns true when a provider can be called: Google and Anthropic with their key, `openai` with its key or the address of
  * another server, `azure` with key and address or resource, any other name with its address in `config.servers`, whose server
- * may need no key.
+ * may need no key. `builtin` is no provider.
  */
 export const isConfigured = (provider: string, config: Config): boolean =>
   KEYS[provider] ? config[KEYS[provider]] !== undefined : modelServer(provider, config) !== undefined;
@@ -98,25 +98,29 @@ function chooseChains(config: Config): Chains {
 }
 
 /**
- * Chooses the ids of both chains and of the verifier from the environment, best first, without asking any provider
- * (contract: model-choice, built-in-model). A chain has one or two different ids, or all of `MODELS`; it is `builtin/taste`
- * alone where nothing is configured. The verifier is `VERIFY_MODEL`, unless that is the built-in model, which checks no
- * sentences.
+ * Chooses the ids of both chains, in the order in which they are tried, and of the verifier, without asking any provider
+ * (contract: model-choice, built-in-model). A chain has one or two different ids, or all of `MODELS`, the fast one with
+ * `FAST_MODEL` before them; it is `builtin/taste` alone where nothing is configured. The verifier is `VERIFY_MODEL`, and
+ * undefined where that is the built-in model, which checks no sentences.
  */
 export const chooseModelIds = (config: Config): ModelIds => ({
   ...chooseChains(config),
   verifier: config.VERIFY_MODEL && !isBuiltin(config.VERIFY_MODEL) ? config.VERIFY_MODEL : undefined,
 });
 
-/** Lists the ids of all models that may be called, those of the normal chain first, each once. */
+/**
+ * Lists the ids of both chains and of the verifier, those of the normal chain first, each once. The built-in model is among
+ * them only where it stands in a chain, although it also answers test keys and beyond a budget.
+ */
 export function listModelIds(config: Config): string[] {
   const { normal, fast, verifier } = chooseModelIds(config);
   return [...new Set([...normal, ...fast, ...(verifier ? [verifier] : [])])];
 }
 
 /**
- * Returns true when no configuration leads to a language model, so that all requests are answered within this service
- * (contract: built-in-model).
+ * Returns true when normal requests go to the built-in model first although neither `MODEL` nor `MODELS` names it, as they do
+ * where no configuration leads to a language model (contract: built-in-model). A model that `FALLBACK_MODEL` or `FAST_MODEL`
+ * names may stand behind it.
  */
 export const servesWithoutProvider = (config: Config): boolean =>
   !config.MODEL && !config.MODELS && chooseModelIds(config).normal.slice(0, 1).every(isBuiltin);

@@ -20,34 +20,34 @@ export type Circuit = {
 /** Remembers which models keep failing, and which want to be left alone (contract: circuit-breaker). */
 export type CircuitBreaker = {
   /**
-   * The chain as it should be tried now: models that keep failing go to the end, in their own order. So they
+   * Returns the chain as it should be tried now: models that keep failing go to the end, in their own order. So they
    * are skipped while another answers, and still tried when nothing else is left; a chain in which all keep
-   * failing is tried as usual. After 30 seconds one request tries the model in its own place again.
+   * failing is tried as usual. After 30 seconds one call of this returns the model in its own place again.
    */
   order<Entry extends { id: string }>(chain: readonly Entry[]): Entry[];
-  /** Whether something keeps failing and is to be left alone now; after 30 seconds, one request is told to try again. */
+  /** Returns true while something keeps failing and is to be left alone; every 30 seconds one request gets false and tries it. */
   isOpen(id: string): boolean;
-  /** Tells for how many more milliseconds a 429 closes the model; undefined when it may be asked. */
+  /** Returns for how many more milliseconds `limited` closes the model; undefined when it may be asked. */
   closed(id: string): { ms: number; isNamed: boolean } | undefined;
-  /** Any success closes the circuit at once. */
+  /** Forgets all failures, refusals and limits of the model: any success closes the circuit at once. */
   succeeded(id: string): void;
-  /** A failure that counts. */
+  /** Counts a failure that speaks against the model; 30 seconds begin anew with each. */
   failed(id: string): void;
-  /** The model is to be left alone for so many milliseconds. @param isNamed whether the provider named that time */
+  /** Closes the model for so many milliseconds from now. @param isNamed whether the provider named that time */
   limited(id: string, ms: number, isNamed: boolean): void;
   /**
-   * It refused a request for a reason that no caller has caused (contract: check-ai-service).
+   * Counts a request that the model refused for a reason that no caller has caused (contract: refusing-models).
    *
-   * @returns how many in a row it has refused for the same reason
+   * @returns how many it has refused for that reason since it last succeeded or refused for another one
    */
   refused(id: string, kind: string): number;
-  /** How many requests in a row it has refused so. */
+  /** Returns how many that is for the latest reason; 0 without any. */
   refusals(id: string): number;
 };
 
 /**
  * Creates a circuit breaker over any number of models: three counted failures in a row put a model last for 30 seconds, and
- * a 429 closes it for as long as is said (contract: circuit-breaker).
+ * `limited` closes it for as long as is said, as after a 429 (contract: circuit-breaker).
  *
  * @param now epoch milliseconds
  * @param circuits its state by model id, filled in on the way; shared by the routes of a process where the platform offers

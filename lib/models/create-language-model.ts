@@ -100,9 +100,10 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
 }
 
 /**
- * Returns the API format in which a provider's models are called.
+ * Returns the API format in which a provider's models are called: `compatible` for servers other than OpenAI's and Azure's
+ * that are called by chat completions, `openai` also for a provider that is not configured.
  *
- * @param server undefined where the provider has none that speaks OpenAI's formats
+ * @param server by `modelServer`; undefined where the provider has none that speaks OpenAI's formats
  */
 export const dialectOf = (provider: string, server: ModelServer | undefined): Dialect => {
   if (provider === 'google' || provider === 'anthropic') return provider;

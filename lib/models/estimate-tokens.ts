@@ -72,12 +72,12 @@ function estimateInstructions(instructions: string): number {
   return tokens;
 }
 
-/** Estimates how many tokens the three parts of a prompt take together. Instructions are counted once a process. */
+/** Estimates how many tokens the three parts of a prompt take together. Those of up to 16 instructions are remembered. */
 export const estimatePrompt = ({ instructions, shared, prompt }: BuiltPrompt): number =>
   estimateInstructions(instructions) + estimateTokens(shared) + estimateTokens(prompt);
 
 /**
- * Estimates the token counts of a call whose provider reported none, from the length of its texts.
+ * Estimates the token counts of a call whose provider reported none, from its texts, as if nothing had been cached.
  *
  * @param prompt undefined for a model that reads none
  * @param written everything that the model wrote

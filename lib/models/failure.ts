@@ -56,13 +56,13 @@ export type Failure = {
   isCounted: boolean;
   /** Whether the same model is worth another try at once. */
   isRetryable: boolean;
-  /** Whether the provider said that it cannot serve now: 429, 503, or a full queue. */
+  /** Whether the model cannot be asked now: 429, 503, an account that is used up, or a full queue. */
   isUnavailable: boolean;
-  /** 429: nobody may ask this model for so many milliseconds. */
+  /** For how many milliseconds nobody may ask this model, after a 429 or with an account that is used up. */
   closedForMs?: number | undefined;
   /** Until when, in epoch milliseconds, the provider itself asked to wait; undefined when it named no time. */
   retryAt?: number | undefined;
-  /** What the time of the answer was cut short by, as opposed to its content. */
+  /** Whether an answer that is short because of it is so by `TIME`, and not by `CONTENT` (contract: partial-answers). */
   isTime: boolean;
   /** The provider refused a parameter, or the form in which the answer was asked for, or found the prompt too long. */
   refuses?: 'format' | 'length' | 'parameter' | undefined;
@@ -187,7 +187,7 @@ function describeStreamError(error: Record<string, unknown>, now: number): Failu
  * Classifies whatever made a call fail: by the provider's status and complaint, a limit of time, a broken connection, or an
  * answer that cannot be used (contract: failed-models, circuit-breaker). Anything unknown counts against the model.
  *
- * @param now epoch milliseconds, for a `Retry-After` that is a date
+ * @param now epoch milliseconds, from which `retryAt` counts
  */
 export function describeFailure(error: unknown, now: number): Failure {
   const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);

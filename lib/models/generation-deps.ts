@@ -33,8 +33,8 @@ export type GenerationDeps = {
 };
 
 /**
- * Creates the surroundings of both services from a configuration, without any network call. They remember failures and
- * turns from then on, so that they are kept, and record no outcomes.
+ * Creates the surroundings of both services from a configuration, without any network call. The caller keeps them, since they
+ * remember failures and turns from then on. They record no outcomes.
  */
 export function createGenerationDeps(config: Config): GenerationDeps {
   return {
@@ -56,7 +56,8 @@ let cached: GenerationDeps | undefined;
 
 /**
  * Returns the surroundings of this process, created on first use, which must be while a request is served. Everything
- * learned of models (failures, turns, parameters that they refuse) is shared by all routes (contract: circuit-breaker).
+ * learned of models (failures, turns, parameters that they refuse) is shared by all routes (contract: circuit-breaker). They
+ * record no outcomes; `lib/http/model-endpoint.ts` adds that.
  *
  * @throws ConfigError
  */

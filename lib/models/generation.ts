@@ -69,7 +69,7 @@ export type Generation = {
   costUsd: number | undefined;
   /** Whether tokens of a call were estimated, because its provider had not counted them. */
   isEstimated: boolean;
-  /** Resolve when calls have been counted whose answers were there before their token counts; never reject. */
+  /** Promises that resolve once calls are counted whose answers were there before their token counts; they never reject. */
   counting: Promise<void>[];
   /** Calls made, the successful ones included; steps behind a web search do not count. */
   calls: number;

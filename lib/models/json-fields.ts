@@ -9,7 +9,7 @@ type FieldReader = {
   push(text: string): 'discarded' | undefined;
   /**
    * The fields that are complete so far, lists and objects in them as far as they are. The same object again
-   * as long as it is the same answer; nothing while it may still be a draft in thinking that carries no marks.
+   * as long as it is the same answer; empty while it may still be a draft in thinking that carries no marks.
    */
   fields(): Readonly<Fields>;
   isComplete(): boolean;
@@ -32,7 +32,7 @@ function objectOf(answer: JsonAnswer | undefined): Fields | undefined {
 
 /**
  * Creates a reader of a model's JSON object while it is still arriving. Of several objects in a text, the last complete one
- * that answers counts. Nothing is thrown for what is no JSON.
+ * that answers counts; of a list, its first object. Nothing is thrown for what is no JSON.
  *
  * @param isAnswer returns true for an object that was asked for, complete or not
  */

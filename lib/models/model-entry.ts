@@ -84,7 +84,7 @@ export type ModelEntry = {
   keptMs: number;
   /** Answers openly from a catalogue of its own, which may hold nothing near (contract: catalogue-gaps). */
   isCatalogue: boolean;
-  /** Whether its provider reads the beginning of a prompt that was sent before from a cache, at a tenth of the price. */
+  /** Whether its provider reads the beginning of a prompt that was sent before from a cache, at a fraction of the price. */
   cachesPrompts: boolean;
   /** Whether it runs on a server of the operator's own: slower, fewer at once, and less sure of its form. */
   isOwnServer: boolean;
@@ -99,7 +99,7 @@ export type ModelEntry = {
   schemaVariant: SchemaVariant;
 };
 
-/** The models of a process. A chain is tried in its order; no more than two are ever tried (contract: model-choice). */
+/** The models of a process. A chain is tried in its order: two models at most, or those of `MODELS` (contract: model-choice). */
 export type Models = {
   normal: readonly ModelEntry[];
   fast: readonly ModelEntry[];
@@ -124,10 +124,10 @@ type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'RE
 
 /**
  * Returns the time limits of a model in milliseconds, and its least pace in tokens a second (contract: time-limits): hosted
- * models are quick or broken; one on a server of the operator's own may first have to be loaded. Limits that are configured
+ * models are quick or broken; one on a server of the operator's own may first have to be loaded. Times that are configured
  * apply to every model.
  *
- * @param thinksSilently whether nothing comes of it while it thinks, so that its first byte may take 40 s
+ * @param thinksSilently whether nothing comes of it while it thinks, so that its first byte may take 40 s at least
  */
 export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilently = false): TimeLimits {
   const defaults = isOwnServer ? OWN_SERVER : HOSTED;

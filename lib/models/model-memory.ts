@@ -15,10 +15,11 @@ type ModelTraits = {
 
 /** Remembers what was learned of models, for the life of a process. */
 export type ModelMemory = {
+  /** Returns the record of a model itself, in which callers note what they learn. */
   traitsOf(id: string): ModelTraits;
-  /** The server refused the form in use. @returns whether a weaker form is left */
+  /** Notes that the server refused the form in use, with these words. @returns whether there is a weaker one, now in use */
   refusedForm(id: string, said: string): boolean;
-  /** The provider refused a parameter. @returns whether it was sent so far, so that leaving it out is worth a try */
+  /** Notes a parameter that the provider refused, 12 a model at most. @returns whether leaving it out is new, and worth a try */
   refusedParameter(id: string, path: string): boolean;
 };
 

@@ -152,12 +152,13 @@ const boundDepth = <Value>(value: Value): Value =>
   isDeeper(value, MAX_DEPTH) ? (cut(value, MAX_DEPTH) as Value) : value;
 
 /**
- * Opens a request to a service: cuts off its input what is nested more than 32 levels deep, chooses the chain, and offers a
- * web search where it wants one (contract: grounding): never with `fast`, else by `grounding`, else by its deprecated alias
- * `research`, else by the endpoint's default.
+ * Opens a request to a service: puts null in place of what is nested more than 32 levels deep in its input, chooses the chain,
+ * and offers a web search where it wants one and a search engine is configured (contract: grounding): never with `fast`, else
+ * by `grounding`, else by its deprecated alias `research`, else by the endpoint's default.
  *
  * @param isGrounded the endpoint's default
- * @returns the input, the surroundings, the UTC day (`YYYY-MM-DD`), and, as `asked`, what all calls of models share
+ * @returns the input (the same object where nothing is too deep), the surroundings, the UTC day (`YYYY-MM-DD`), `onAccepted`,
+ *   and, as `asked`, what all calls of models share
  * @throws ConfigError
  */
 export function openServiceCall<Input extends { options: ServiceOptions }>(

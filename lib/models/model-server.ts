@@ -56,8 +56,9 @@ const kindOf = (provider: string, config: Config) =>
 
 /**
  * Returns the server that speaks OpenAI's formats for a provider's name: `openai` itself, Azure's, or whatever
- * `OPENAI_BASE_URL` or `PROVIDER_<NAME>_BASE_URL` leads to. Servers other than OpenAI's are called by chat completions,
- * since many of them accept `/responses` and ignore its schema (contract: model-choice, own-servers).
+ * `OPENAI_BASE_URL` or `PROVIDER_<NAME>_BASE_URL` leads to. Servers other than OpenAI's and Azure's are called by chat
+ * completions, since many of them accept `/responses` and ignore its schema; `OPENAI_API` says otherwise for `openai` and
+ * `azure` (contract: model-choice, own-servers).
  *
  * @returns undefined for providers of other formats, and for whatever is not configured (`isConfigured`)
  */
@@ -115,7 +116,7 @@ export type OwnServerFacts = { own: string[]; contextTokens: Record<string, numb
 export const OWN_SERVER_FACTS_VARIABLE = 'RECO_OWN_SERVER_FACTS';
 
 /**
- * Reads what servers said of themselves at the start; nothing where none was asked, or where the text is no such JSON.
+ * Reads what servers said of themselves at the start; empty where none was asked, or where the text is no such JSON.
  *
  * @param text a JSON object as `OwnServerFacts`, part by part optional
  */

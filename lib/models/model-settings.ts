@@ -99,8 +99,8 @@ const MINUTE_MS = 60_000;
 type CacheKeys = (promptId: string, shared: string) => string;
 
 /**
- * Creates the maker of keys for OpenAI's prompt cache, which keep requests with the same instructions, and about the same
- * items, together: whoever asks, such prompts begin alike. Each fifteen requests of a minute get the next key, so that a
+ * Creates the maker of keys for OpenAI's prompt cache, which keep requests together that have the same instructions and the
+ * same items: whoever asks, such prompts begin alike. Each fifteen requests of a minute get the next key, so that a
  * busy process fills one machine after the other, and a quiet one always meets the same.
  *
  * @param now epoch milliseconds
@@ -146,7 +146,7 @@ export type LanguageModel = {
   callOptions?: ((promptId: string, shared: string) => SharedV4ProviderOptions) | undefined;
 };
 
-/** In which words a model is called; each has options of its own in the AI SDK. */
+/** The API format in which a model is called; each has options of its own in the AI SDK. */
 export type Dialect = 'openai' | 'google' | 'anthropic' | 'compatible';
 
 /** A person's text is not to be kept by the provider, and nobody reads summaries of the reasoning. */
@@ -159,9 +159,10 @@ const BREAKPOINT_MODEL = /^gpt-(5\.([6-9]|\d\d)|[6-9]|\d\d)/;
 type Settings = Omit<LanguageModel, 'model' | 'refused'>;
 
 /**
- * What makes OpenAI find the beginning of a prompt in its cache: a key that all requests with the same beginning share,
- * and, where the model takes one, a breakpoint behind it and none behind what is particular to a person, which would be
- * paid for and never read again (unless the call takes several steps). Anthropic takes marks alone. Gemini caches by prefix of itself, and there is nothing to send.
+ * Returns what makes OpenAI find the beginning of a prompt in its cache beside the key that all requests with the same
+ * beginning share: where the model takes one, a breakpoint behind it and none behind what is particular to a person, which
+ * would be paid for and never read again (unless the call takes several steps). Anthropic takes marks alone. Gemini caches by
+ * prefix of itself, and there is nothing to send.
  */
 function cacheSettings(
   modelId: string,

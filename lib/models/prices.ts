@@ -115,8 +115,8 @@ const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(i
 /**
  * Returns the price of a model, the operator's own before the list's; undefined when neither knows it.
  *
- * @param modelId `provider/model-id`; a dated snapshot has the price of its model, and a deployment at Azure, whose name an
- *   operator chooses, that of the model of OpenAI with the same name
+ * @param modelId `provider/model-id`; a snapshot (with a date, `latest`, `preview` or the like behind it) has the price of its
+ *   model, and a deployment at Azure, whose name an operator chooses, the list price of the model of OpenAI with that name
  * @param own `MODEL_PRICES`
  */
 export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefined =>

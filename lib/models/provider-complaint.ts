@@ -67,8 +67,8 @@ function findParameter(error: ProviderError): string | undefined {
 }
 
 /**
- * Reads what a provider's refusal (a 4xx) is about from its message, body and code: the account, the length of the prompt,
- * the form of the answer, or a parameter that was sent; undefined where nothing is known of it.
+ * Reads what a provider's refusal (a 4xx) is about from the English words of its message, body and code: the account, the
+ * length of the prompt, the form of the answer, or a parameter, in this order; undefined where nothing is known of it.
  */
 export function readComplaint(error: ProviderError): Complaint | undefined {
   const said = `${error.message} ${error.responseBody ?? ''}`;

@@ -16,7 +16,10 @@ const MOST_CALLS = 2;
 /** The moment that the built-in model needs, in milliseconds. */
 const BUILTIN_MS = 2_000;
 
-/** Creates the built-in model (contract: built-in-model), which loads its knowledge and its reader when it is first asked. */
+/**
+ * Creates the built-in model (contract: built-in-model), which answers without its knowledge and its reader until they are
+ * there: on the edge it begins to fetch them when it is first asked, a server of one's own loads them at its start.
+ */
 export const createBuiltinModel = (config: Config): Builtin =>
   createBuiltin(() => {
     fetchKnowledge(config);
@@ -24,10 +27,10 @@ export const createBuiltinModel = (config: Config): Builtin =>
   });
 
 /**
- * Has the built-in model answer a task, and hands on each object of its answer as a part of a call, until there is no more
- * or the signal aborts.
+ * Has the built-in model answer a task (`BuiltinTask`), and hands on each object of its answer as a part of a call, and at its
+ * end that there is no more. Each part waits until the one before it was taken.
  *
- * @throws the reason of the signal; whatever `take` throws
+ * @throws the reason of the signal when the model finds it aborted; whatever `take` throws
  */
 export async function streamTask(
   model: Pick<Builtin, 'answer'>,
@@ -103,8 +106,8 @@ function createEntry(
 
 /**
  * Creates the models that a configuration asks for, in the order in which they are tried (contract: model-choice,
- * built-in-model), without any network call. A model whose provider has no key is part of the chain and fails when called;
- * see `checkModelConfig`.
+ * built-in-model), without any network call, by what servers said of themselves at the start. A model whose provider has no
+ * key is part of the chain and fails when called; see `checkModelConfig`.
  */
 export function resolveModels(config: Config): Models {
   const builtin = createBuiltinEntry(config);

@@ -105,12 +105,12 @@ function noteOutcome(context: CallContext, failure: Failure | undefined, gained:
 }
 
 /**
- * Asks one model for what is missing, `mostCalls` times at most: again after a failure worth another try, or to fill up an
- * answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry count as one
- * failure.
+ * Asks one model for what is missing, `mostCalls` times at most: again after a failure worth another try, with a shorter
+ * prompt, or to fill up an answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry
+ * count as one failure. Failures are added to `context.failures`, in place.
  *
  * @param call makes one call, which may be several that write one answer together
- * @returns whether the answer is settled with this model, or another one should be asked
+ * @returns whether the answer is settled with this model, be it short, or another one should be asked
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */
 export async function askModel(
@@ -223,12 +223,13 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
 }
 
 /**
- * Asks the models of a chain one after the other until the answer is whole: each at most twice, all within the
+ * Asks the models of a chain one after the other until the answer is settled: each at most twice, all within the
  * request's time (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up). Accepted
  * parts stay, whatever happens after; a next model is asked for the rest alone. Only the caller's abort ends
- * everything (contract: early-leavers).
+ * everything (contract: early-leavers). Resolves with less than was asked for too, and for a model's own catalogue with
+ * nothing; `generation.partial` then says why.
  *
- * @param call makes one call of a model, where it is not just that
+ * @param call makes one call of a model, or several in its place; `callModel` by default
  * @throws GenerationError when nothing came of it; UnavailableError when the providers' limits are all that
  *   failed; ContextTooSmallError; PromptError; the reason of `signal` when the caller left; the receiver's own
  *   error when the answer could not be delivered

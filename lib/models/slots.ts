@@ -15,12 +15,14 @@ const WAITING_PER_SLOT = 8;
 /** What a process knows of one model's calls; plain data and functions, so that routes can share it. */
 type SlotState = { running: number; waiting: (() => void)[] };
 
-/** Waits for a turn. The function it resolves to gives the turn back; calling it again does nothing. */
+/** Turns on models that serve only a few calls at once. */
 export type Slots = {
   /**
+   * Waits for a turn; without waiting where `most` is `Infinity`. The function that it resolves to gives the turn back.
+   *
    * @param input.signal its abort ends the waiting, and is rethrown with its reason
    * @param input.waitMs the longest time to wait, in milliseconds
-   * @param input.onWait called when it has to wait
+   * @param input.onWait called once when it has to wait; by `createSlots` only
    * @throws BusyError when the queue is full or the time is over
    */
   take(input: {

@@ -64,7 +64,7 @@ const answerAttributes = (text: string, finish: FinishReason = 'other') => ({
 /**
  * Ends the span of a call with its outcome: tokens, cost in US dollars, and the failure by name.
  *
- * @param content what was sent and written, where traces hold that (`TRACE_CONTENT`)
+ * @param content what was sent and written, where traces hold that (`TRACE_CONTENT`); undefined leaves it out
  */
 export function endCallSpan(
   span: Span,

@@ -37,7 +37,7 @@ export type VerifyInput = {
   signal: AbortSignal;
   /** The span of the request. */
   span?: Span | undefined;
-  /** In milliseconds. */
+  /** How long it may take, in milliseconds; 5,000 by default. */
   limitMs?: number | undefined;
 };
 
@@ -114,12 +114,12 @@ async function ask(
 
 /**
  * Has the model of `VERIFY_MODEL` hold sentences against the parts that they cite, by one call (contract: verification).
- * When it fails, or takes longer than 5 s, nothing is known, and the operator is told; a model that keeps failing is left
- * alone for a while, so that answers are not held back in vain.
+ * When it fails, or takes longer than `limitMs`, nothing is known, and the operator is told; after three failures in a row it
+ * is left alone for 30 s, so that answers are not held back in vain.
  *
- * @param sentences with ids of any form; without any, nothing is asked and the result is empty
+ * @param sentences with different ids of any form; without any, nothing is asked and the result is empty
  * @returns the ids of those that their parts do not bear out; undefined when nothing is known, or no verifier is configured
- * @throws the reason of `signal` when the caller left
+ * @throws PromptError; the reason of `signal` when the caller left
  */
 export async function verifySentences(
   sentences: readonly Sentence[],
@@ -148,11 +148,12 @@ export async function verifySentences(
 
 /**
  * Has a second model, where there is one, hold the sentences of claims against what they cite (contract: verification), and
- * adds to the request's account that it did, and how many were removed.
+ * notes in the request's account, in place, that it did, and how many claims it refused.
  *
  * @param told claims about one item or several
- * @returns the claims that are not borne out; undefined when nothing is known of them, or no verifier is configured
- * @throws the reason of `input.signal` when the caller left
+ * @returns the claims that are not borne out, the same objects; undefined when nothing is known of them, no verifier is
+ *   configured, or `told` is empty
+ * @throws PromptError; the reason of `input.signal` when the caller left
  */
 export async function verifyClaims(
   told: readonly Told[],

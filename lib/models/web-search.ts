@@ -130,7 +130,7 @@ export const SEARCH_TOOL: LanguageModelV4FunctionTool = {
 /** The web searches that one call of a model may make. */
 export type SearchAttempt = {
   /**
-   * Answers one call of a tool; a call that cannot be answered is told so, and so is a search that fails.
+   * Answers one call of a tool. Never rejects: of a call that cannot be answered, or a search that fails, the answer says so.
    *
    * @param input of the call, as JSON; undefined where it was none
    */
@@ -156,8 +156,8 @@ export type SearchSession = {
 };
 
 /**
- * Creates the web searches of one request: no more than 3, each within 8 seconds and of at most 400 characters; a failing
- * one is told to the model instead of failing the request, and every one of them stands in `meta.tool_usage` (contract:
+ * Creates the web searches of one request: no more than 3, each within 8 seconds and by the first 400 characters of its query;
+ * a failing one is told to the model instead of failing the request, and each of the 3 stands in `meta.tool_usage` (contract:
  * web-search, tool-usage).
  *
  * @param now epoch milliseconds

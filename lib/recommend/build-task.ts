@@ -35,8 +35,8 @@ export type PreparedTask = {
 
 /**
  * Turns a request into the task that models are given. Candidates get the references `c1`, `c2`, … after a shuffle that
- * depends on the items alone: models favour what comes first, and requests about the same items share the beginning of
- * their prompts, whoever asks (contract: supplied-items). `count` is bounded by the number of items.
+ * depends on ids, names and order of the items alone: models favour what comes first, and requests about the same items share
+ * the beginning of their prompts, whoever asks (contract: supplied-items). `count` is bounded by the number of items.
  */
 export function buildTask(input: RecommendRequest): PreparedTask {
   const { vertical, context, items, options } = input;

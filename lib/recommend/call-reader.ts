@@ -28,7 +28,7 @@ type Options = {
   /**
    * Sends a draft to a caller who reads along; what was sent cannot be withdrawn.
    *
-   * @returns whether it was sent, or nothing of it was left
+   * @returns whether it was sent; false where nothing of it was left
    */
   deliver: ((draft: Draft) => Promise<boolean>) | undefined;
   onAccepted: () => void;
@@ -44,7 +44,8 @@ const isEmptyList = (value: object) =>
 
 /**
  * Creates the reader of the answer of one call, which makes drafts of its elements. Elements behind talk are only looked at
- * when the text is over: they may be a draft in thinking that carries no marks (contract: streaming).
+ * when the text is over, and not at all when it broke off: they may be a draft in thinking that carries no marks. With
+ * `deliver`, drafts are sent as they are accepted, and taken only while any are missing (contract: streaming).
  */
 export function createCallReader(options: Options): CallReader {
   const { missing, deliver, onAccepted, onPick } = options;

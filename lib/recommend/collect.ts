@@ -15,7 +15,7 @@ export type OnRecommendation = (recommendation: Recommendation) => void | Promis
 /** Collects the recommendations of one request over all calls of all models. */
 export type Collector = AnswerInProgress & {
   /**
-   * A reader for the answer of one call.
+   * Opens a reader for the answer of one call.
    *
    * @param found what its web searches have found so far
    */
@@ -25,13 +25,20 @@ export type Collector = AnswerInProgress & {
    * sent behind it, or once it is given up.
    */
   reserve(): number;
-  /** Nothing more comes in a place. @throws ReceiverError when what waited behind it cannot be delivered */
+  /**
+   * Gives up a place in which nothing more comes; one that has its draft keeps it. Resolves once what waited behind it is sent.
+   *
+   * @throws ReceiverError when that cannot be delivered
+   */
   giveUp(place: number): Promise<void>;
-  /** References or names of what is there already. */
+  /** Returns references or names of what is there already. */
   labels(): string[];
-  /** What was not taken, each with the check that it failed; for the next call, so that it does not come again. */
+  /** Returns what was not taken, the last ten, each with the check that it failed; so that a next call does not repeat it. */
   refused(): string[];
-  /** Best first, `count` at most. */
+  /**
+   * Returns the recommendations, best first, `count` at most: those that were sent where the caller reads along, else all that
+   * the verifier leaves, which is asked at each call of this. Rejects with the error of `verify`.
+   */
   recommendations(): Promise<Recommendation[]>;
 };
 
@@ -78,14 +85,14 @@ type Options = {
   verify: (drafts: readonly Draft[]) => Promise<readonly Draft[]>;
   /** Called with each one at once, where the caller reads along. */
   onRecommendation: OnRecommendation | undefined;
-  /** Called when the first one was accepted and whenever another is. */
+  /** Called whenever one has been accepted. */
   onAccepted: () => void;
 };
 
 /**
  * Creates the collector of one request's recommendations. Accepted drafts stay, whatever becomes of the call that wrote
  * them; only the same call may withdraw what nobody has received yet (`call-reader.ts`). Where the caller reads along,
- * `count` elements are the answer and the first one decides on the scale of its answer; otherwise the answer is read to its
+ * `count` elements are the answer and the first number decides on the scale of its call; otherwise the answer is read to its
  * end, because the best may not come first (contract: best-first, number-scales, as-many-as-asked).
  */
 export function createCollector(options: Options): Collector {

@@ -76,8 +76,8 @@ export function toItemMetadata(
 }
 
 /**
- * Returns the pairs of a model's metadata: of the list of `{key, value}` that it was asked for, or of an object that it
- * wrote instead; none for anything else.
+ * Returns the pairs of a model's metadata: of the list of `{key, value}` that it was asked for, one for each entry (two
+ * undefined ones where it is no such object), or of an object that it wrote instead; none for anything else.
  */
 export function metadataEntries(value: unknown): (readonly [unknown, unknown])[] {
   if (Array.isArray(value)) {
@@ -96,10 +96,10 @@ function says(text: string, value: unknown): boolean {
 }
 
 /**
- * Returns as much of a fact's value as stands in what a search found: of a list the entries that do. A flag, and the date
- * of a look-up, are borne out by the result as a whole (contract: supplied-metadata).
+ * Returns as much of a fact's value as stands in what a search found: of a list the entries that do. A flag, and a claim of
+ * freshness, are borne out by any result as a whole (contract: supplied-metadata).
  *
- * @param text of the results that the fact cites
+ * @param text of the results that the fact cites; empty where it cites none
  * @returns undefined where nothing of it stands there
  */
 export function supportedValue({ key, value }: OwnFact, text: string): unknown {
@@ -138,8 +138,8 @@ const MOST_KEYS = 100;
 
 /**
  * Returns metadata written by a model without what contradicts the values that the caller supplied for the same item, also
- * under another name for the same fact such as `runtime` and `runtime_minutes` (contract: supplied-metadata). Of the
- * supplied values 100 are looked at.
+ * under another name for the same fact such as `runtime` and `runtime_minutes` (contract: supplied-metadata). The first 100
+ * supplied values are looked at.
  *
  * @param supplied metadata of the candidate; undefined in open mode, where all stays
  */

@@ -32,8 +32,9 @@ const split = (name: string) => {
 type NameSet = { has(name: string): boolean; add(name: string): void };
 
 /**
- * Creates a set of names that ignores spelling differences (contract: history-not-repeated). A year in brackets behind a
- * name counts only when both names have one: `Arrival` is `Arrival (2016)`, but `Dune (1984)` is not `Dune (2021)`.
+ * Creates a set of names that ignores spelling differences: case, white space, diacritics of Latin letters, width, kinds of
+ * quotes and dashes (contract: history-not-repeated). A year in brackets behind a name counts only when both names have one:
+ * `Arrival` is `Arrival (2016)`, but `Dune (1984)` is not `Dune (2021)`.
  */
 export function createNameSet(names: Iterable<string> = []): NameSet {
   const yearsByKey = new Map<string, Set<string>>();
@@ -76,8 +77,8 @@ function namesVertical(loose: string, vertical: string): boolean {
 
 /**
  * Returns true when a name can be an item at all (contract: truth-of-text): not its vertical ("Movies" for movies), a date, a
- * reference such as `c3`, a web address, a placeholder, an instruction, words over and over, or more than 200 characters. A
- * number can be a name: 1917, 300, 24.
+ * reference such as `c3`, a web address, a placeholder, an instruction, words over and over, mere punctuation, or more than 200
+ * UTF-16 units. A number can be a name: 1917, 300, 24.
  */
 export function isItemName(name: string, vertical: string): boolean {
   const text = name.trim();

@@ -47,12 +47,12 @@ export type DraftMaker = {
   /**
    * @param found what web searches of that call have found so far; without anything, freshness claims go
    *   (contract: freshness-claims)
-   * @returns why it cannot be used: unknown, mentioned before, already in the history, or without a reason
+   * @returns why it cannot be used: unknown, accepted before, already in the history, or without a reason that passes
    */
   take(reasoned: Reasoned, found: readonly SearchPart[]): Sliced<Draft | AnswerProblem>;
   /** A draft was withdrawn: its item may come again. */
   release(draft: Draft): void;
-  /** The label that a draft about an item would have; undefined where there can be none. */
+  /** Returns the label that a draft about an item would have; undefined where there can be none, or is one already. */
   labelOf(item: NamedItem): string | undefined;
 };
 
@@ -97,8 +97,8 @@ function factsOf({ facts, reasons }: Reasoned, { candidate }: MatchedItem, found
 const masked = ({ text = '' }: CheckedClaim, { name }: ItemTable) => looseText(text.replaceAll(name, ''));
 
 /**
- * Creates the checks of one request, by which elements of models' answers become drafts (contract: generation). Duplicates
- * are recognised across all elements it was given, whichever model wrote them.
+ * Creates the checks of one request, by which elements of models' answers become drafts (contract: generation). An item is
+ * accepted once, and a worded reason for one item alone, whichever model wrote them.
  *
  * @param tally how many sentences were looked at and removed; filled in on the way
  */

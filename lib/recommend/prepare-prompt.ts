@@ -82,7 +82,7 @@ export const CANDIDATE_TOKENS = 25_000;
  * the others. Where all fit, nothing depends on the person. When not even the names fit, the best that do are shown. The
  * order of the candidates stays, so that it says nothing about them. Linear in the size of the request.
  *
- * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`; 18,000 by default
+ * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`; 25,000 by default
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;
@@ -172,7 +172,8 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
  * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for
  * a part of it. Candidates are reduced to what fits the call's budget of tokens (contract: supplied-items).
  *
- * @returns a function that throws ConfigError for an unknown prompt version
+ * @returns a function of the part (none for the whole answer), whose result prepares a call, and throws ConfigError for an
+ *   unknown prompt version
  */
 export function createPreparer({ prepared, today, deps, collector }: Options) {
   const { task, candidates } = prepared;

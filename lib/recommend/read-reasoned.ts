@@ -55,7 +55,8 @@ function withKey(element: Record<string, unknown>, key: string | undefined): Rec
 /**
  * Returns the elements of an answer in any shape that models give it: a list under any name or none, an object for every
  * item under its reference or name, a single element, and any of these inside of another object, five levels deep at most.
- * Parts that were left incomplete are no elements.
+ * They come in the order of the text; one under its reference or name as a copy that holds it. Parts that were left incomplete
+ * are no elements.
  */
 export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
@@ -124,7 +125,8 @@ const PICK = /^(.*?)(?:\|([^|]*))?$/su;
  * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract:
  * parallel-writers).
  *
- * @returns the item by reference or name, and its score where there is one; undefined for any other element
+ * @returns the item by reference or name (a text as both), and its score, as written, where there is one; undefined for any
+ *   other element
  */
 export function readPick(element: unknown) {
   if (typeof element === 'string') {

@@ -17,10 +17,7 @@ import { createSideBySide } from './write-side-by-side';
 
 /** What `POST /v1/recommend` answers, without what only HTTP knows. */
 type RecommendResult = {
-  /**
-   * Best first, at most `count`; empty only where the built-in model serves no such vertical
-   * (contract: catalogue-gaps).
-   */
+  /** Best first, at most `count`; empty only where the built-in model's catalogue has nothing (contract: catalogue-gaps). */
   recommendations: Recommendation[];
   prompt_version: string;
   tool_usage?: ToolUsage | undefined;
@@ -53,10 +50,12 @@ async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promi
 }
 
 /**
- * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures).
+ * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures). Where there
+ * are fewer than could be, `generation.partial` says why (contract: partial-answers).
  *
- * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered; PromptError; ConfigError for an
- *   unknown prompt version; the reason of `request.signal` when the caller left; whatever `request.onRecommendation` throws
+ * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
+ *   left nothing; PromptError; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left;
+ *   whatever `request.onRecommendation` throws
  */
 export async function recommend(request: RecommendCall): Promise<RecommendResult> {
   const { onRecommendation } = request;

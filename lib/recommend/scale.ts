@@ -54,8 +54,8 @@ export function readScore(value: unknown): Score | undefined {
 const says = (score: Score | undefined): score is Score => score !== undefined && score.value !== 0;
 
 /**
- * Reads off the scales of an answer: a confidence of 2 to 100 makes all of them percentages, and taste scores that all lie
- * in 0 to 1 are shares (contract: number-scales). A 0 says nothing, since it is on both.
+ * Reads off the scales of an answer: a confidence of 2 to 100, or one written as a percentage, makes all of them percentages,
+ * and taste scores that all lie in 0 to 1 are shares (contract: number-scales). A 0 says nothing, since it is on both.
  *
  * @param elements all of the answer, or its first one where the others are still to come
  */
@@ -85,8 +85,8 @@ export function extendScale(scale: Scale | undefined, next: AnswerScores): Scale
 
 /**
  * Brings the numbers of one element to the scales of the contract: confidence from 0 to 1, taste match score from 0 to 100
- * with one decimal place (contract: number-scales). Only numbers that are still outside are clamped. Without a confidence,
- * the taste match score stands in for it, and 0.5 without either.
+ * with one decimal place, undefined where there is none (contract: number-scales). Only numbers that are still outside are
+ * clamped. Without a confidence, a hundredth of the taste match score stands in for it, and 0.5 without either.
  */
 export function applyScale(
   { confidence, tasteMatchScore }: AnswerScores,

@@ -69,7 +69,7 @@ function writeExplanation(
 /**
  * Writes a recommendation from its draft (contract: recommendation-form, nothing-empty): its words, as many as the depth
  * asks for, its proof where `options.evidence` does, and its numbers on the contract's scales, capped at 30 of 100 where it
- * breaks a hard limit.
+ * certainly breaks a hard limit. A second call may use other words (`createWriter`).
  *
  * @param scale of the answer that the draft comes from
  */

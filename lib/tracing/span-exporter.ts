@@ -29,7 +29,7 @@ const toNanoseconds = (ms: number) => `${Math.round(ms)}000000`;
 
 /**
  * Writes spans as the body of an OTLP request in JSON (https://opentelemetry.io/docs/specs/otlp/, JSON encoding: ids
- * in hexadecimal, 64-bit numbers as text).
+ * in hexadecimal, 64-bit numbers as text). A span that is still open ends where it began.
  *
  * @param resource attributes of the service
  */
@@ -60,8 +60,8 @@ export function toOtlp(spans: readonly RecordedSpan[], resource: Attributes): ob
 }
 
 /**
- * Parses `key=value,key2=value2` with percent-encoded values, as the OpenTelemetry specification writes it; entries without
- * a key or `=` are left out.
+ * Parses `key=value,key2=value2` with percent-encoded values, as the OpenTelemetry specification writes it; entries that
+ * begin with `=` or have none are left out, and of two with the same key the later counts.
  *
  * @throws URIError for a value whose percent-encoding is broken
  */
@@ -98,8 +98,8 @@ type Options = {
 
 /**
  * Creates the exporter of spans to an OpenTelemetry collector by OTLP over HTTP in JSON, in batches of what 250 ms bring
- * and in the background. A batch that fails or takes 10 s is dropped, and `onExport` is told; of waiting spans the last
- * 2,048 are kept.
+ * and in the background; `add` neither waits nor throws. `onExport` is told of every batch; one that fails or takes 10 s is
+ * dropped. Of waiting spans the last 2,048 are kept.
  */
 export function createSpanExporter({ endpoint, headers, resource, background, onExport }: Options) {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;

@@ -3,17 +3,18 @@ export type Attributes = Record<string, string | number | boolean | readonly str
 
 /** One piece of work in a trace. Parents are named by hand, so that nothing depends on the runtime's context. */
 export type Span = {
+  /** Adds attributes, the later ones in place of earlier ones. */
   set(attributes: Attributes): void;
   /** Starts a piece of work within this one. */
   child(name: string, attributes?: Attributes): Span;
-  /** Ends the work. @param failure a few words that are safe to export, when it failed */
+  /** Ends the work; a later call does not move its end. @param failure a few words that are safe to export, when it failed */
   end(failure?: string): void;
 };
 
 /** The span where nothing is traced: it takes everything, keeps nothing, and is its own child. */
 export const NO_SPAN: Span = { set() {}, child: () => NO_SPAN, end() {} };
 
-/** A span as it is exported. */
+/** A span as it is recorded, and exported once its trace has ended. */
 export type RecordedSpan = {
   /** 32 hexadecimal characters. */
   traceId: string;
