@@ -1,6 +1,6 @@
 import { baseUrl, knownAddress } from '../base-url';
 import { getConfig } from '../config';
-import { servesWithoutProvider } from '../models/choose-models';
+import { beginsWithBuiltin } from '../models/choose-models';
 
 /** Facts of a deployment that pages of the documentation tell. */
 export type Deployment = {
@@ -22,7 +22,7 @@ export function deploymentOf(config = getConfig()): Deployment {
     baseUrl: baseUrl(config),
     linkAddress: knownAddress(config),
     supportEmail: config.SUPPORT_EMAIL,
-    hasLanguageModel: !servesWithoutProvider(config),
+    hasLanguageModel: !beginsWithBuiltin(config),
     mostKeys: config.SIGNUP_KEYS_PER_EMAIL,
   };
 }

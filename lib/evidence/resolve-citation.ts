@@ -39,7 +39,7 @@ export function resolveCitation(
 ): Cited {
   const cited = {
     you: new Set<PersonPart>(),
-    it: new Set<ItemPart>(),
+    it: new Map<string, ItemPart>(),
     others: new Map<string, Cited['others'][number]>(),
   };
   for (const written of [...you, ...it].slice(0, MOST_IDS)) {
@@ -53,8 +53,8 @@ export function resolveCitation(
     const fact = item.parts.find((part) => part.id === id);
     const found = searches.find((part) => part.id === id);
     if (person) cited.you.add(person);
-    if (fact) cited.it.add(fact);
-    if (found) cited.it.add({ id: found.id, path: undefined, text: found.text });
+    if (fact) cited.it.set(fact.id, fact);
+    if (found) cited.it.set(found.id, { id: found.id, path: undefined, text: found.text });
   }
-  return { you: [...cited.you], it: [...cited.it], others: [...cited.others.values()] };
+  return { you: [...cited.you], it: [...cited.it.values()], others: [...cited.others.values()] };
 }

@@ -74,4 +74,6 @@ export const keyAndValue = (key: string, value: unknown): string =>
 
 /** Puts values into the `{placeholders}` of a message, ASCII letters, digits and `_`; one without a value stays. */
 export const fill = (message: string, values: Readonly<Record<string, string | number>>): string =>
-  message.replace(/\{(\w+)\}/gu, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+  message.replace(/\{(\w+)\}/gu, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );

@@ -117,10 +117,14 @@ export function listModelIds(config: Config): string[] {
   return [...new Set([...normal, ...fast, ...(verifier ? [verifier] : [])])];
 }
 
+/** Returns true when the built-in model is the first that normal requests go to (contract: built-in-model). */
+export const beginsWithBuiltin = (config: Config): boolean =>
+  chooseModelIds(config).normal.slice(0, 1).every(isBuiltin);
+
 /**
  * Returns true when normal requests go to the built-in model first although neither `MODEL` nor `MODELS` names it, as they do
  * where no configuration leads to a language model (contract: built-in-model). A model that `FALLBACK_MODEL` or `FAST_MODEL`
  * names may stand behind it.
  */
 export const servesWithoutProvider = (config: Config): boolean =>
-  !config.MODEL && !config.MODELS && chooseModelIds(config).normal.slice(0, 1).every(isBuiltin);
+  !config.MODEL && !config.MODELS && beginsWithBuiltin(config);

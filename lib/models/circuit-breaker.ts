@@ -29,7 +29,7 @@ export type CircuitBreaker = {
   isOpen(id: string): boolean;
   /** Returns for how many more milliseconds `limited` closes the model; undefined when it may be asked. */
   closed(id: string): { ms: number; isNamed: boolean } | undefined;
-  /** Forgets all failures, refusals and limits of the model: any success closes the circuit at once. */
+  /** Forgets all failures and refusals of the model: any success closes the circuit at once. A 429 holds on until its time. */
   succeeded(id: string): void;
   /** Counts a failure that speaks against the model; 30 seconds begin anew with each. */
   failed(id: string): void;
@@ -88,7 +88,12 @@ export function createCircuitBreaker(
       const ms = closedUntil - now();
       return ms > 0 ? { ms, isNamed } : undefined;
     },
-    succeeded: (id) => void circuits.delete(id),
+    succeeded(id) {
+      const { closedUntil = 0, isTimeNamed = false } = circuits.get(id) ?? {};
+      circuits.delete(id);
+      // By a call that had begun before the 429 of another one.
+      if (closedUntil > now()) Object.assign(circuitOf(id), { closedUntil, isTimeNamed });
+    },
     failed(id) {
       const circuit = circuitOf(id);
       circuit.failures += 1;

@@ -131,11 +131,13 @@ type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'RE
  */
 export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilently = false): TimeLimits {
   const defaults = isOwnServer ? OWN_SERVER : HOSTED;
-  const firstByteMs =
-    config.FIRST_BYTE_TIMEOUT_MS ?? Math.max(defaults.firstByteMs, thinksSilently ? SILENT_MS : 0);
+  const configuredMs = config.FIRST_BYTE_TIMEOUT_MS ?? defaults.firstByteMs;
+  // Such a model needs the same time whether it searches or not.
+  const isForThought =
+    config.FIRST_BYTE_TIMEOUT_MS === undefined && thinksSilently && configuredMs < SILENT_MS;
   return {
-    firstByteMs,
-    searchingFirstByteMs: firstByteMs * (firstByteMs === SILENT_MS ? 1 : SEARCHING),
+    firstByteMs: isForThought ? SILENT_MS : configuredMs,
+    searchingFirstByteMs: isForThought ? SILENT_MS : configuredMs * SEARCHING,
     idleMs: config.IDLE_TIMEOUT_MS ?? defaults.idleMs,
     leastPace: defaults.leastPace,
     requestMs: config.REQUEST_TIMEOUT_MS ?? defaults.requestMs,

@@ -59,14 +59,15 @@ export function createCallReader(options: Options): CallReader {
 
   const send = async (one: AcceptedDraft) => {
     one.isSent = true;
-    if (deliver && !(await deliver(one.draft))) drafts.drop([one]);
+    const isKept = deliver === undefined || (await deliver(one.draft));
+    if (!isKept) drafts.drop([one]);
+    return isKept;
   };
   const addReasoned = async (reasoned: Reasoned | AnswerProblem, takeTurns: TakeTurns) => {
     if (deliver && !hasEnded && missing() === 0) return;
     const one = await drafts.take(reasoned, takeTurns);
     if (!one) return;
-    if (deliver && !hasEnded) await send(one);
-    onAccepted();
+    if (!deliver || hasEnded || (await send(one))) onAccepted();
   };
   const addPick = (element: unknown): boolean => {
     const pick = onPick && readPick(element);

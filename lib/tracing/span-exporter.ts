@@ -61,7 +61,7 @@ export function toOtlp(spans: readonly RecordedSpan[], resource: Attributes): ob
 
 /**
  * Parses `key=value,key2=value2` with percent-encoded values, as the OpenTelemetry specification writes it; entries that
- * begin with `=` or have none are left out, and of two with the same key the later counts.
+ * have no name or no `=` are left out, and of two with the same key the later counts.
  *
  * @throws URIError for a value whose percent-encoding is broken
  */
@@ -69,8 +69,8 @@ export function parseOtlpHeaders(text: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const pair of text.split(',')) {
     const separator = pair.indexOf('=');
-    if (separator < 1) continue;
-    headers[pair.slice(0, separator).trim()] = decodeURIComponent(pair.slice(separator + 1).trim());
+    const name = pair.slice(0, Math.max(0, separator)).trim();
+    if (name) headers[name] = decodeURIComponent(pair.slice(separator + 1).trim());
   }
   return headers;
 }

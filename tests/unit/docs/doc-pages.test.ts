@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parseConfig } from '@/lib/config';
 import { documentationUrl, ERROR_CODES, LEGACY_CODES } from '@/lib/contract/error-codes';
 import { recommendRequest } from '@/lib/contract/recommend-request';
+import { deploymentOf } from '@/lib/docs/deployment';
 import type { Block, DocPage } from '@/lib/docs/doc-page';
 import { docPages, docPath } from '@/lib/docs/doc-pages';
 import { parseInline } from '@/lib/docs/inline';
@@ -135,6 +137,8 @@ describe('what a deployment serves', () => {
     const offline = shown({ hasLanguageModel: false }, 'candidates');
     expect(offline).not.toContain('Whatever exists in the vertical');
     for (const name of ['movies', 'hotels', 'laptops']) expect(offline).toContain(name);
+    expect(deploymentOf(parseConfig({ MODEL: 'builtin/taste' })).hasLanguageModel).toBe(false);
+    expect(deploymentOf(parseConfig({ OPENAI_API_KEY: 'k' })).hasLanguageModel).toBe(true);
   });
 
   it('and how many active keys an address may have, are said', () => {

@@ -49,7 +49,7 @@ describe('what a claim cites', () => {
 
   it('may be a search result that exists', () => {
     const searches = [{ id: 's1', text: '2026-10 open daily' }];
-    expect(cite(['p1'], ['s1'], { searches })).toEqual({ you: ['p1'], it: ['s1'] });
+    expect(cite(['p1'], ['s1', 'S1'], { searches })).toEqual({ you: ['p1'], it: ['s1'] });
     expect(cite(['p1'], ['s2'], { searches })).toBeUndefined();
     expect(cite(['p1'], ['s1'])).toBeUndefined();
   });

@@ -83,6 +83,17 @@ describe('a model that keeps failing', () => {
     expect(breaker.closed('first')).toBeUndefined();
   });
 
+  it('stays closed after a 429 when a call that had begun before it succeeds', () => {
+    const { breaker, fail, wait, order } = setUp();
+    fail('first');
+    breaker.limited('first', 2_000, true);
+    breaker.succeeded('first');
+    expect(breaker.closed('first')).toEqual({ ms: 2_000, isNamed: true });
+    expect(order()).toEqual(['first', 'second']);
+    wait(2_000);
+    expect(breaker.closed('first')).toBeUndefined();
+  });
+
   it('is tried in its place when the whole chain keeps failing', () => {
     const { fail, order } = setUp();
     fail('second');

@@ -47,6 +47,13 @@ it.each([
   expect(entry?.limits).toMatchObject({ firstByteMs, idleMs: 10_000 });
 });
 
+it('a first byte that is configured to take 40 s may take three times as long with a search', () => {
+  const [entry] = resolveModels(
+    parseConfig({ OPENAI_API_KEY: 'k', FIRST_BYTE_TIMEOUT_MS: '40000', MODEL: 'openai/gpt-6.1-sol' }),
+  ).normal;
+  expect(entry?.limits).toMatchObject({ firstByteMs: 40_000, searchingFirstByteMs: 120_000 });
+});
+
 describe('the built-in model behind a server of one’s own', () => {
   let generation: Awaited<ReturnType<typeof startGeneration>>;
   beforeAll(async () => {

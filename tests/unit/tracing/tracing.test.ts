@@ -34,6 +34,7 @@ it('parses headers of the exporter as the specification writes them', () => {
     'x-team': 'reco',
   });
   expect(parseOtlpHeaders('')).toEqual({});
+  expect(parseOtlpHeaders(' =nameless,valueless')).toEqual({});
 });
 
 it.each([
