@@ -8,7 +8,7 @@ export const KEPT_MS = 250;
 type SpareTurns = ReturnType<typeof createSpareTurns>;
 
 /** Creates an empty store of spare turns on one model. @param giveBack returns a turn to the process that holds the port */
-export function createSpareTurns(giveBack: (number: number) => void) {
+function createSpareTurns(giveBack: (number: number) => void) {
   const numbers: number[] = [];
   /** The fewest that were spare since the timer was set: those were not needed. */
   let unused = 0;

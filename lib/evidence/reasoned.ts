@@ -49,7 +49,7 @@ export type Reasoned = {
 export type Suitability = 'fits' | 'mixed' | 'does not fit';
 
 /** Another thing that may suit instead. With `isByCode` code gave the words, which may tell numbers that no part has. */
-export type Alternative = { name: string; reason: string; difference: string; isByCode?: boolean };
+type Alternative = { name: string; reason: string; difference: string; isByCode?: boolean };
 
 /** A model's explanation of one item. */
 export type ReasonedExplanation = {

@@ -33,7 +33,7 @@ const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;
  * Returns the field in which a key's usage counts a vertical: the trimmed text as it was sent, made valid Unicode
  * (contract: usage-verticals).
  */
-export const verticalField = (vertical: string) => VERTICAL_FIELD + vertical.trim().toWellFormed();
+const verticalField = (vertical: string) => VERTICAL_FIELD + vertical.trim().toWellFormed();
 
 /**
  * Takes one place of a month's quota and counts it for its day and vertical, or takes nothing when the quota is used up. One

@@ -12,7 +12,7 @@ import { NOTICE_KINDS } from '../notices/notice';
  */
 
 /** First line of a file; another version of it has another number. */
-export const header = z.strictObject({
+const header = z.strictObject({
   kind: z.literal('reco-keys'),
   version: z.literal(1, 'must be 1, the version that this service reads'),
   /** When it was written; ISO 8601. */

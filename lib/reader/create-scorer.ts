@@ -33,7 +33,7 @@ type Phrases = Side & { scale: readonly number[]; isProse: readonly boolean[] };
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
 /** A clause and a phrase by their indices, and how near they are: the cosine, -1 to 1. */
-export type Link = { clause: number; phrase: number; cosine: number };
+type Link = { clause: number; phrase: number; cosine: number };
 
 type ItemScore = {
   /** How well the item suits; higher is better. */

@@ -6,7 +6,7 @@ export class DamagedWeightsError extends Error {
 type Entry = { type: 'float32' | 'int8' | 'int4' | 'text'; shape: number[]; offset: number; length: number };
 
 /** The header of the file (training/FORMAT.md). */
-export type Header = {
+type Header = {
   format: 1;
   epsilon: number;
   unknown_score: number;

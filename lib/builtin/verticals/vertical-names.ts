@@ -2,7 +2,7 @@ import type { Language } from '../../languages/index';
 import verticals from './vertical-names.json';
 
 /** The common groups (contract: verticals). Items of one family share what people ask about them. */
-export type Family = 'entertainment' | 'food' | 'travel' | 'products' | 'services' | 'events';
+type Family = 'entertainment' | 'food' | 'travel' | 'products' | 'services' | 'events';
 
 /** A field whose things are works, which are watched, read, heard or played and then talked about. */
 export type Trade = 'films' | 'series' | 'books' | 'music' | 'stage' | 'podcasts' | 'games';
