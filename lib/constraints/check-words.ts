@@ -1,4 +1,5 @@
 import { joinPatterns } from '../languages/join';
+import type { LimitWords } from '../languages/language';
 import { mentionsPlace } from '../text/place-names';
 import { rememberOf } from '../text/remember';
 import { findAnsweringFacts, findListing } from './find-answering-facts';
@@ -7,9 +8,20 @@ import type { AnsweringFact, Limit, LimitResult, Texts, Thing } from './limit';
 import { haveInCommon, readLimitTexts } from './limit-text';
 import { factName } from './read-key';
 
-/** "No" and "not allowed" deny; "no charge" does not. */
-const NO = /^(?:(?:no|none|false|unavailable|sold out|never)\s*(?:$|[,;.(])|(?:not|no longer|out of)\b)/iu;
-const YES = /^(?:yes|true|available|in stock|always)\b/iu;
+/** Joins a pattern of limits over the languages with spaces, without, or all. */
+const joined = (pick: (limits: LimitWords) => string, isSpaced?: boolean) =>
+  joinPatterns(({ limits }) => pick(limits), isSpaced);
+
+/** Ends a yes or no: "no" and "no, sorry" deny, "no charge" does not. */
+const END = String.raw`\s*(?:$|[,;.(，。；（])`;
+/** Matches a value that is one word, or begins with others, in any language. */
+const beginning = (whole: string, pick: (limits: LimitWords) => string) =>
+  new RegExp(`^(?:(?:${whole})${END}|(?:${joined(pick, true)})(?!\\p{L})|${joined(pick, false)})`, 'iu');
+const NO = beginning(`${joined(({ no }) => no)}|${joined(({ none }) => none)}`, ({ refused }) => refused);
+const YES = beginning(
+  joined(({ yes }) => yes),
+  ({ granted }) => granted,
+);
 
 /** Reads a fact as a yes or no, in the positive. A fee of 0 is no fee. */
 function flagOf({ value, reading }: AnsweringFact): boolean | undefined {
@@ -142,11 +154,19 @@ export function checkAny(limit: Limit, values: readonly string[], { metadata, te
   if (fact?.value === false) return { limit, outcome: 'broken', facts: [fact] };
   const actual = fact?.text();
   if (!fact || !actual) return { limit, outcome: 'unknown' };
-  // A number answers no words: "Kind 6 Jahre" against 4.
-  const isOther = typeof fact.value === 'number' && !values.every((value) => /^\d+$/u.test(value));
-  const isOpen = isOther || namesAny(values, fact) === undefined || ANY.test(actual);
+  // An amount answers no words: "Kind 6 Jahre" against 4, a long lease against "5 años".
+  const isOpen = isAmount(values, fact) || namesAny(values, fact) === undefined || ANY.test(actual);
   return { limit, outcome: isOpen ? 'unknown' : 'broken', actual, facts: [fact] };
 }
+
+/** "5 años", "90 Minuten": an amount of something. */
+const AMOUNT = /^\d[\d.,]*\s+\p{L}{2}/u;
+
+/** Returns true when a fact is an amount and no value has a number, so that neither can answer the other. */
+const isAmount = (values: readonly string[], { value, text }: AnsweringFact) =>
+  typeof value === 'number'
+    ? !values.every((one) => /^\d+$/u.test(one))
+    : AMOUNT.test(text()) && !values.some((one) => /\d/u.test(one));
 
 const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
 

@@ -120,6 +120,9 @@ export const de: LanguageWords = {
     no: 'nein',
     none: 'keine?',
     any: 'egal|beliebig|alle',
+    granted: 'erlaubt|gestattet|möglich|verfügbar|vorhanden|enthalten|inklusive|inbegriffen|willkommen|immer',
+    refused:
+      'nicht (?:erlaubt|gestattet|möglich|verfügbar|vorhanden|enthalten|inklusive|inbegriffen)|verboten|untersagt|ausverkauft|nie',
   },
   and: 'und',
   or: 'oder',

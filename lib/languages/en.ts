@@ -135,6 +135,8 @@ export const en: LanguageWords = {
     no: 'no|false|none',
     none: String.raw`none|no|nothing|n\/a`,
     any: 'any|all|both|either|mixed|unisex',
+    granted: 'available|in stock|always|allowed|permitted|accepted|included|welcome',
+    refused: 'unavailable|sold out|never|not|no longer|out of|prohibited',
   },
   and: 'and',
   or: 'or',

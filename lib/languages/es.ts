@@ -99,6 +99,9 @@ export const es: LanguageWords = {
     no: 'no',
     none: 'ninguna?',
     any: 'todos|todas',
+    granted:
+      'permitid[oa]s?|admitid[oa]s?|aceptad[oa]s?|se (?:admite|acepta|permite)n?|incluid[oa]s?|disponibles?|bienvenid[oa]s?|siempre',
+    refused: String.raw`no (?:se )?(?:permit|admit|acept|inclu|dispo|hay)\p{L}*|prohibid[oa]s?|agotad[oa]s?|nunca`,
   },
   and: 'y|e',
   or: 'o',

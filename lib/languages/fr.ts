@@ -99,6 +99,9 @@ export const fr: LanguageWords = {
     no: 'non',
     none: 'aucune?',
     any: String.raw`tous|toutes|indifferent\w*`,
+    granted:
+      'autorisée?s?|admise?s?|acceptée?s?|permise?s?|possibles?|disponibles?|comprise?s?|inclus(?:es?)?|bienvenue?s?|toujours',
+    refused: String.raw`(?:non|pas) (?:autoris|admis|accept|permis|possib|dispo|compris|inclus)\p{L}*|interdite?s?|refusée?s?|indisponibles?|épuisée?s?|jamais`,
   },
   and: 'et',
   or: 'ou',

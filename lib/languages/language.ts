@@ -128,6 +128,10 @@ export type LimitWords = {
   none: Pattern;
   /** Leave a choice. */
   any: Pattern;
+  /** Begin the value of a fact that is there or allowed; with accents. */
+  granted: Pattern;
+  /** Begin the value of a fact that is not; with accents. */
+  refused: Pattern;
 };
 
 /** How people tell their wishes and dislikes; with accents but for the cues of a language with spaces. */

@@ -98,6 +98,9 @@ export const pt: LanguageWords = {
     no: 'não',
     none: 'nenhuma?',
     any: 'todos|todas',
+    granted:
+      'permitid[oa]s?|aceites?|aceit[oa]s?|admitid[oa]s?|inclus[oa]s?|incluíd[oa]s?|disponíve(?:l|is)|bem-vind[oa]s?|sempre',
+    refused: String.raw`não (?:é |são )?(?:permit|aceit|admit|inclu|dispon|há)\p{L}*|proibid[oa]s?|esgotad[oa]s?|nunca`,
   },
   and: 'e',
   or: 'ou',
