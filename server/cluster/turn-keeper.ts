@@ -36,7 +36,12 @@ export function createTurnKeeper<Owner>(
     if ((waiting.get(id) ?? 0) > 0) tellWanted(owner, id, true);
   };
   return {
-    /** Waits for a turn. @returns true when it was given; false when too many wait, or it was given up */
+    /**
+     * Waits for a turn.
+     *
+     * @param number by which its owner ends it; no other turn of the same owner has it
+     * @returns true when it was given; false when too many wait, `waitMs` is over, or it was given up by `end`
+     */
     async take(owner: Owner, number: number, turn: TurnRequest): Promise<boolean> {
       const leaving = new AbortController();
       of(owner).set(number, () => leaving.abort());
@@ -59,7 +64,7 @@ export function createTurnKeeper<Owner>(
         remind(owner, turn.id);
       }
     },
-    /** Ends a turn, or the wait for one. */
+    /** Ends a turn, or the wait for one; does nothing for a number that has neither. */
     end,
     /** Ends all turns and waits of a process that has ended. */
     endAll(owner: Owner) {
