@@ -6,8 +6,8 @@ const SPACE = '[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029
 const OPENERS = 'but|and|so|because|no|not|nothing|ma|mais|aber|pero|però|e non|et pas|und';
 
 /**
- * After a mark that ends sentences, wherever it stands ("3.5" is two), at a line break, before a conjunction or negation that follows a comma, at a Japanese comma
- * that is followed by at least six characters, and at a Chinese comma.
+ * After a mark that ends sentences, wherever it stands ("3.5" is two), at a line break, before a conjunction or negation that
+ * follows a comma, at a Japanese comma that is followed by at least six characters, and at a Chinese comma.
  */
 const BOUNDARY = new RegExp(
   `(?<=[.!?;。！？；])${SPACE}*|\\n+|,${SPACE}+(?=(?:${OPENERS})(?![\\p{L}\\p{N}_]))|、(?=[^\\n]{6})|，`,

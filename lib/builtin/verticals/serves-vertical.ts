@@ -199,8 +199,8 @@ const find = remember((name): ServedKind | 'none' => {
 
 /**
  * Returns the vertical and the entries of the catalogue, at least one, for a name of a caller, of which 200 characters are read:
- * "laptops for students", "películas de terror", "科幻电影"; what else it says ("sci-fi") narrows nothing. Undefined when the catalogue
- * has nothing of that kind (contract: catalogue-gaps).
+ * "laptops for students", "películas de terror", "科幻电影"; what else it says ("sci-fi") narrows nothing. Undefined when the
+ * catalogue has nothing of that kind (contract: catalogue-gaps).
  */
 export function servedKind(vertical: string): ServedKind | undefined {
   const found = find(vertical);
