@@ -2,11 +2,12 @@ import { BusyError, createSlots, type Slots } from '@/lib/models/slots';
 import type { TurnRequest } from './messages';
 
 /**
- * Creates the keeper of turns on models for all server processes together: a model on a server of one's own serves one call at
- * once, however many processes there are (contract: workers). A process may keep a turn that it does not use
+ * Creates the keeper of turns on models for all server processes together: a model on a server of one's own serves no more
+ * calls at once, however many processes there are (contract: workers). A process may keep a turn that it does not use
  * (server/take-turn.ts) as long as no other waits for one.
  *
  * @param tellWanted tells a process whether any waits for a turn on this model
+ * @param slots of all processes, eight waiting calls for each that runs (`createSlots`)
  */
 export function createTurnKeeper<Owner>(
   tellWanted: (owner: Owner, id: string, isWanted: boolean) => void,

@@ -94,7 +94,7 @@ export function calibrate(
 /** From this confidence and this lead over the second on, 94 of 100 first ones of the shops at hand suit, and 3 do not. */
 const CLOSEST = { confidence: 0.5, lead: 0.3 };
 
-/** Returns true when the first of several supplied things, best first, is the closest by far; false for a single one. */
+/** Returns true when the first of several supplied things, best first, is the closest by far; false for a single one or none. */
 export const isClosest = ([first, second]: readonly Scores[]): boolean =>
   first !== undefined &&
   second !== undefined &&

@@ -14,7 +14,7 @@ import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
 import { pieceWith } from './part-words';
 import type { Sources } from './sources';
 
-/** A caveat; `isObjection` when it is about the item itself, so that another would be without it. */
+/** A caveat; `isObjection` when it is about the item itself, so that another would be without it; `isRuledOut` of a clash. */
 export type Concern = { claim: Claim; isObjection: boolean; isRuledOut?: boolean };
 
 /** Limits that are worth a caveat even where a wish only implied them. */

@@ -90,7 +90,7 @@ export const partOfPast = (
   { view: { name } }: Pick<Past, 'view'>,
 ): PersonPart | undefined => entryOf(person, nameKey(name)) ?? partSaying(person, name);
 
-/** Finds the part that sets a limit: the entry of the constraints, or the sentence that it was read out of. */
+/** Finds the part that sets a limit: the entry of the constraints, else the sentence that it was read out of, by `partSaying`. */
 export const partOfLimit = (person: readonly PersonPart[], { key, words }: Limit): PersonPart | undefined =>
   entryOfLimit(person, key) ?? partSaying(person, words);
 

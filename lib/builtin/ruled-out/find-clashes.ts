@@ -106,7 +106,7 @@ const piecesOfItem = rememberOf((view: ItemView): Piece[] => {
 const isReached = ({ facts }: CatalogueEntry, { language }: Person) =>
   facts?.rail?.includes(language) === true;
 
-/** Returns true when an entry tells by `against`, rather than by its ideas, whether it has a topic. */
+/** Returns true when an entry tells by `against`, rather than by its texts and ideas, whether it has a topic. */
 const isListed = (
   { verticals }: Topic,
   { against }: CatalogueEntry,
