@@ -38,24 +38,33 @@ function choose(
 }
 
 /**
- * The prompt of `POST /v1/recommend`.
+ * Returns the prompt of `POST /v1/recommend` (contract: prompt-version).
  *
  * @param version `PROMPT_RECOMMEND`: an id, or `compact` for the newest one for small models
- * @param home where the model runs; decides only where no version is named
+ * @param home where the model runs: by default, hosted models get the newest prompt, those on a server of one's own the newest
+ *   compact one; of no matter where a version is named
  * @throws ConfigError naming the known versions
  */
 export const recommendPrompt = (version?: string, home: ModelHome = 'hosted') =>
   choose('PROMPT_RECOMMEND', RECOMMEND, version, home);
 
-/** A prompt in parts, for calls that write one answer side by side; undefined where there are none of that version. */
+/**
+ * Returns a prompt in parts, for calls that write one answer side by side (contract: parallel-writers); undefined where its
+ * version has none.
+ */
 export const partsOfPrompt = ({ id }: Prompt): PartPrompts | undefined =>
   id === recommend202701.id ? recommend202701Parts : undefined;
 
-/** The prompt of `POST /v1/explain`; see `recommendPrompt`. @throws ConfigError naming the known versions */
+/** Returns the prompt of `POST /v1/explain` as `recommendPrompt`. @throws ConfigError naming the known versions */
 export const explainPrompt = (version?: string, home: ModelHome = 'hosted') =>
   choose('PROMPT_EXPLAIN', EXPLAIN, version, home);
 
-/** The prompts that a configuration selects; call it at start. @throws ConfigError naming the known versions */
+/**
+ * Returns the prompts that a configuration selects for hosted models, which proves that it names versions that there are: call it
+ * at start.
+ *
+ * @throws ConfigError naming the known versions
+ */
 export const activePrompts = (config: Config) => ({
   recommend: recommendPrompt(config.PROMPT_RECOMMEND),
   explain: explainPrompt(config.PROMPT_EXPLAIN),

@@ -10,8 +10,8 @@ const MARKS = /[[\]|｜]|<(?=[\p{L}/|｜!])/gu;
 const REPLACED: Record<string, string> = { '[': '(', ']': ')', '|': '/', '｜': '/', '<': '‹' };
 
 /**
- * Puts a caller's text on one line without the marks that part fields, so that it can neither begin a part of the message
- * or a further item, nor end the message in a chat template.
+ * Puts a caller's text on one line, trimmed, with look-alikes of the marks that part fields, so that it can neither begin a part
+ * of the message or a further item, nor end the message in a chat template. Its length is not bounded.
  */
 export const plain = (text: string): string =>
   text

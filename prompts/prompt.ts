@@ -29,7 +29,7 @@ export type PromptOptions = {
    * has it cached.
    */
   accepted?: readonly string[] | undefined;
-  /** How many are still wanted, with `accepted`; by default the task's `count` less those. */
+  /** How many are still wanted, with `accepted`; by default the task's `count` less those, at least 1. */
   missing?: number | undefined;
   /** Whether the instructions describe the JSON, for servers that do not honour a JSON schema. */
   schemaInWords?: boolean | undefined;
@@ -37,9 +37,15 @@ export type PromptOptions = {
 
 /** A prompt filled in for one request. The user's message is `shared` and, behind it, `prompt`. */
 export type BuiltPrompt = {
-  /** The same for every request of the endpoint with the same `schemaInWords`, so that providers can cache it. */
+  /**
+   * The same for every request of the endpoint with the same `schemaInWords`, so that providers can cache it; in a compact prompt
+   * with `schemaInWords`, also with or without items.
+   */
   instructions: string;
-  /** The supplied items, which do not depend on the person, so that requests about the same items share it; may be empty. */
+  /**
+   * The supplied items, so that requests about the same items share it; empty where items are to be generated. It depends on the
+   * person only by which items are told in which form, and by how far one in short form keeps a limit.
+   */
   shared: string;
   /** What is particular to the person. */
   prompt: string;

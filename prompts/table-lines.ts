@@ -26,7 +26,7 @@ function shortFacts(parts: readonly ItemPart[]): string[] {
   });
 }
 
-/** The ref and the name of an item, with which its line begins. */
+/** Returns the ref and the name of an item, plain (`plain`), with which its line begins. */
 export const nameLine = ({ ref, name }: Pick<ItemTable, 'ref' | 'name'>): string => plain(`${ref} ${name}`);
 
 const join = (item: ItemTable, facts: readonly string[]): string => [nameLine(item), ...facts].join(' | ');
@@ -34,13 +34,17 @@ const join = (item: ItemTable, facts: readonly string[]): string => [nameLine(it
 /** The whole line is needed twice: to see whether all fit, and for the prompt itself. */
 const fullLine = rememberOf((item: ItemTable) => join(item, item.parts.filter(isShared).map(tellFact)));
 
-/** One item on one line: its ref and name, then its facts with their ids, parted by bars. */
+/**
+ * Tells one item on one line: its ref and name, then its facts with their ids, parted by bars. In full, all facts, each up to 400
+ * UTF-16 units, without gaps to limits, which `limitLines` tells; in short, the first entries whose values have at most 24, up to
+ * 60 with their keys; else no facts.
+ */
 export function itemLine(item: ItemTable, form: ShownItem['form']): string {
   if (form === 'full') return fullLine(item);
   return form === 'name' ? nameLine(item) : join(item, shortFacts(item.parts));
 }
 
-/** The supplied items, one line each. */
+/** Tells the supplied items of `shown`, one line each, in that order; references that the table lacks are left out. */
 export const itemLines = (table: EvidenceTable, shown: readonly ShownItem[]): string[] =>
   shown.flatMap(({ ref, form }) => {
     const item = table.item(ref);
@@ -57,7 +61,7 @@ function personLine({ id, text, past, limit }: PersonPart): string {
   return plain(`${id} ${past.name}: ${past.rating}${liking ? ` (${liking})` : ''}${about}`);
 }
 
-/** The person, one part a line. */
+/** Tells the person, one part a line with its id, limits as last ones; no part is cut. */
 export const personLines = ({ person }: EvidenceTable): string[] => person.map(personLine);
 
 /** How one item fares with a limit: by how much it is kept, and by which fact it is broken. */
@@ -78,7 +82,7 @@ const OUTCOMES = [
 ] as const;
 
 /**
- * How items fare with each limit, one line a limit.
+ * Tells how items fare with each limit, one line a limit, in the order of the limits; none without limits.
  *
  * @param isNamed whether the refs of items are told, because there are several
  */

@@ -11,8 +11,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Starts counting what happens in this process, and creates the answers to `/metrics`: all processes together, in the text
- * format of Prometheus, for requests with `METRICS_TOKEN` as a bearer token (contract: metrics).
+ * format of Prometheus, for GET and HEAD with `METRICS_TOKEN` as a bearer token, else 401 or 405 (contract: metrics).
  *
+ * @param context gets `observe`
  * @returns undefined without that token in the environment: nothing is counted, and Next answers the path with 404
  */
 export function openMetrics(context: RequestContext, channel: WorkerChannel) {
@@ -26,7 +27,7 @@ export function openMetrics(context: RequestContext, channel: WorkerChannel) {
   };
   channel.onCount(report);
   return {
-    /** Reports the counts so far to the process that holds the port, and resolves when it has them. */
+    /** Reports the counts so far to the process that holds the port, and resolves when it has them or is gone. */
     report,
     /** Answers `/metrics` for all processes. */
     async answer(request: IncomingMessage, response: ServerResponse) {

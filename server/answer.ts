@@ -22,9 +22,10 @@ const withAccept = (value: number | string | readonly string[]) => {
 
 /**
  * Adds `Accept` to the `Vary` header of a page of the documentation (contract: docs-markdown): such pages are also served as
- * Markdown (next.config.ts), so caches have to keep both apart, and Next overwrites the `Vary` of the configuration.
+ * Markdown (next.config.ts), so caches have to keep both apart, and Next overwrites the `Vary` of the configuration. Other pages,
+ * and answers without a `Vary`, stay as they are.
  *
- * @param response to which nothing has been written yet
+ * @param response to which nothing has been written yet; its `setHeader` is replaced
  */
 export function varyByAccept(request: IncomingMessage, response: ServerResponse): void {
   if (!DOCS.test(request.url ?? '')) return;
@@ -71,9 +72,10 @@ async function storeAnswers(): Promise<boolean> {
 }
 
 /**
- * Starts this process (lib/startup/start-node.ts), which shares the turns on models with the others, and then Next.
+ * Starts this process (`startNode`, which ends it where the environment is wrong), which shares the turns on models with the
+ * others, and then Next; requests may be answered from then on. Call it once.
  *
- * @throws Error when `RECO_V1` has another value than `edge`
+ * @throws Error when `RECO_V1` has another value than `edge`, or Next does not start
  */
 export async function startApi({ server, port, context, own }: Options) {
   const isNative = apiIsNative();
@@ -96,6 +98,7 @@ export async function startApi({ server, port, context, own }: Options) {
   return {
     /** Returns true when the store answers within two seconds: without it no request can be served (contract: probes). */
     storeAnswers,
+    /** Answers a request to any path: metrics, the API and `/mcp` here, the rest by Next. Rejects with what these throw. */
     async answer(request: IncomingMessage, response: ServerResponse, waitsToBeAsked: boolean): Promise<void> {
       const { isOver, body } = await holdBody(request, response, { maxBytes, waitsToBeAsked });
       if (isOver) return;

@@ -4,7 +4,7 @@ import type { RequestContext } from '@/lib/request-context';
 /**
  * Installs the object that Next asks for `waitUntil` (its documentation of `after`, "Supporting `after` for serverless
  * platforms"), for work that goes on after a response. Next copies the whole object into the edge sandbox, so that its other
- * services reach the routes too (lib/request-context.ts).
+ * services reach the routes too (lib/request-context.ts). One for each process: a second one takes its place.
  */
 export function createPlatform() {
   const underWay = new Set<Promise<unknown>>();
@@ -22,11 +22,11 @@ export function createPlatform() {
   return {
     /** Services for requests; the rest of the server adds to it. */
     context,
-    /** Resolves when no work is left to do after a response. */
+    /** Resolves when no work is left to do after a response, that which was begun meanwhile included. Never rejects. */
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
-    /** Does the work that was registered for the end, the latest first; a failure is logged and stops nothing. */
+    /** Does the work that was registered for the end, once, the latest first; a failure is logged and stops nothing. */
     async stop() {
       for (const work of leftForTheEnd.splice(0).reverse()) await work().catch(console.error);
     },

@@ -136,9 +136,12 @@ function send(dispatcher: Dispatcher, { url, method, headers, body, signal }: Ca
 
 /**
  * Creates a `fetch` for the providers of models, directly over undici's dispatcher: it takes a third of the processor time of
- * `fetch` (docs/decisions/0008). Requests other than a model call's, and redirections, are passed on to `fallback`.
+ * `fetch` (docs/decisions/0008). Requests other than a model call's (a text as body, plain headers, no other options) are passed
+ * on to `fallback`, and so is one that was answered by a redirection, anew. Rejects as `fetch` does: with a TypeError when the
+ * connection fails, or the reason of the signal; after the headers, the body fails with it.
  *
  * @param fallback the ordinary `fetch`
+ * @param dispatcher an `Agent` of its own by default
  */
 export function createProviderFetch(
   fallback: typeof fetch,

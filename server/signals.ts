@@ -6,7 +6,7 @@ const SAME_SIGNAL_MS = 1_000;
 
 type Reactions = {
   stop(): void;
-  /** Called at a later signal to stop, from an operator who does not want to wait. */
+  /** Called at each signal to stop more than a second after the first, from an operator who does not want to wait. */
   hurry(): void;
   /** Called when new server processes are asked for. */
   renew(): void;
@@ -23,8 +23,8 @@ function hasTerminal(): boolean {
 }
 
 /**
- * Reacts to the signals of an operator. SIGINT and SIGTERM stop. SIGHUP asks for new server processes, unless it has
- * its first meaning: the terminal that the server was started in is closed.
+ * Reacts to the signals of an operator (contract: graceful-stop, workers). SIGINT and SIGTERM stop. SIGHUP asks for new server
+ * processes, unless it has its first meaning: the terminal that the server was started in is closed; then it stops, too.
  */
 export function onSignals({ stop, hurry, renew }: Reactions): void {
   const isInTerminal = [0, 1, 2].some((stream) => isatty(stream));

@@ -45,7 +45,8 @@ function createSpareTurns(giveBack: (number: number) => void) {
 
 /**
  * Creates the function that takes turns on models from the process that holds the port (server/cluster/turn-keeper.ts). A turn
- * that is over is kept a moment for the next request here, so that a busy process asks seldom, unless another one waits.
+ * that is over is kept a moment for the next request here, so that a busy process asks seldom, unless another one waits. Once
+ * that process is gone, there are no turns but spare ones: the result is undefined, as when too many wait.
  */
 export function createTakeTurn({
   send,

@@ -8,7 +8,7 @@ type Question =
 /** Channel of a server process to the one that holds the port (primary.ts). */
 export type WorkerChannel = ReturnType<typeof openWorkerChannel>;
 
-/** Opens the channel of this process; call it once. */
+/** Opens the channel of this process; call it once. Messages to a process that is gone are lost. */
 export function openWorkerChannel() {
   const answers = new Map<number, (value: unknown) => void>();
   let reportCounts: (() => Promise<void>) | undefined;
@@ -40,11 +40,11 @@ export function openWorkerChannel() {
       send({ ...question, number });
       return { number, answer };
     },
-    /** Sets the function that reports metrics when the other process asks for them. */
+    /** Sets the one function that reports metrics when the other process asks for them. */
     onCount(report: () => Promise<void>) {
       reportCounts = report;
     },
-    /** Sets the function that hears when any process begins to wait for a turn on a model, and when none does any more. */
+    /** Sets the one function that hears when any process begins to wait for a turn on a model, and when none does any more. */
     onTurnsWanted(listener: (id: string, isWanted: boolean) => void) {
       onWanted = listener;
     },

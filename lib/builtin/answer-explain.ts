@@ -51,9 +51,11 @@ function* readAsked(
 
 /**
  * Answers an explain task by claims without text that cite its table. The item is ranked beside the catalogue's things of its
- * vertical, so that rarity counts; only those of the very kind that is named become alternatives (contract: catalogue-gaps).
- * Yields undefined where it may be put off.
+ * vertical, so that rarity counts; only those of the very kind that is named become alternatives (contract: catalogue-gaps),
+ * and none for an item of which next to nothing is known. Yields undefined where it may be put off.
  *
+ * @param task within the bounds of `boundTask`
+ * @param work is charged; an explanation is whole even when it is over
  * @param reader without it the rules alone judge the item
  * @throws Error when the task's table has no item
  */

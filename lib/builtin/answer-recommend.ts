@@ -159,9 +159,12 @@ function* readFront(
 
 /**
  * Answers a recommend task, best first, with at most `task.count` elements, whose claims cite parts of the task's table and
- * facts of the element; none where nothing was supplied and the catalogue has nothing of the kind (contract:
- * catalogue-gaps). Between elements it yields undefined wherever it may be put off; once the budget is over it ends.
+ * facts of the element (`facts`). Where nothing was supplied there may be none: when the catalogue has nothing of the kind, or
+ * only what is ruled out or breaks a hard limit, or nothing near to what the person says (contract: catalogue-gaps). Supplied
+ * items that clash come last. Before the first element it yields undefined wherever it may be put off.
  *
+ * @param task within the bounds of `boundTask`
+ * @param work once it is over, no more supplied items are read, and the element after is the last
  * @param reader without it the rules alone order things
  */
 export function* answerRecommend(

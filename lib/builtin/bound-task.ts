@@ -1,10 +1,13 @@
 import type { ExplainTask, PersonContext, RecommendTask } from '../contract/task';
 
-/* Bounds of the built-in model's work, whatever a body holds; the documentation has them (lib/docs/pages/limits.ts). */
+/*
+ * Bounds of the built-in model's work, whatever a body holds; the documentation has them (lib/docs/pages/limits.ts).
+ * Characters are UTF-16 units.
+ */
 
 /** Characters of one text of the person that are read. */
 export const MOST_TEXT = 16_384;
-/** Characters of all texts of the person together that are read, in the order preferences, profile, history. */
+/** Characters of all texts of the person together that are read, in the order preferences, profile, `history_text`. */
 export const MOST_PERSON_TEXT = 49_152;
 /** Preferences that are read. */
 export const MOST_PREFERENCES = 200;
@@ -12,7 +15,7 @@ export const MOST_PREFERENCES = 200;
 export const MOST_KEYS = 100;
 /** Values of one list in constraints or metadata that are read. */
 export const MOST_VALUES = 40;
-/** Levels of nesting in constraints or metadata that are read. */
+/** Levels of nesting in constraints or metadata that are read, the object itself the first. */
 export const MOST_LEVELS = 6;
 
 /** Characters of one text in constraints or metadata. */
@@ -63,8 +66,9 @@ function boundContext(context: PersonContext): PersonContext {
 }
 
 /**
- * Returns a copy of a task cut to the bounds above, lengths in UTF-16 units, for work in bounded time (contract: fair-turns).
- * Items and history entries all stay; a task of usual size comes back equal.
+ * Returns a copy of a task cut to the bounds above, for work in bounded time (contract: fair-turns). Items and history entries
+ * all stay, texts beyond the bound for all texts become empty, and what is nested too deep undefined. Other fields (vertical,
+ * names of items, a `table`) are those of the task. A task of usual size comes back equal.
  */
 export function boundTask<Task extends RecommendTask | ExplainTask>(task: Task): Task {
   const context = boundContext(task.context);

@@ -18,10 +18,10 @@ export type WorkBudget = {
 /** Less than a millisecond. */
 const SLICE_STEPS = 2_000;
 
-/** More than any body of the contract's size leads to (tests/unit/work); some seconds at the worst. */
+/** More than any body of the contract's size leads to (tests/contract/work.test.ts); some seconds at the worst. */
 export const MOST_STEPS = 3_000_000;
 
-/** Makes a budget that is over after `most` steps; steps that are spent afterwards still count. */
+/** Makes a budget that is over from `most` steps on; steps that are spent afterwards still count, and nothing throws. */
 export function createWorkBudget(most: number = MOST_STEPS): WorkBudget {
   let spent = 0;
   let sliceEnd = SLICE_STEPS;

@@ -32,7 +32,7 @@ const WEIGHT = { preference: 1, profile: 0.7, history: 0.5, pastText: 0.6, limit
 /** Of a word that is rejected, against one that is wanted. */
 const REJECTED = -0.5;
 
-/** The most characters of a person's texts that are read, preferences first; nobody means all of a longer text. */
+/** The most UTF-16 units of a person's texts that are read, in the order preferences, profile, `history_text`. */
 const MOST_TEXT = 20_000;
 
 /** A word that is said often does not count without limit. */
@@ -67,8 +67,8 @@ function addText(add: Add, text: string, weight: number, language: string): void
 }
 
 /**
- * Reads from the first 20,000 characters that are known of somebody which words speak for a thing (weight above 0) and
- * which against it.
+ * Reads which words speak for a thing (weight above 0, 2 at most) and which against it (-2 at least): from the first 20,000
+ * UTF-16 units of somebody's texts, and all of the history and the constraints.
  */
 function readPersonWords(context: PersonContext, language: string): PersonWords {
   const weights = new Map<string, number>();
@@ -169,10 +169,11 @@ const languageOf = (texts: readonly (string | undefined)[]) =>
 
 /**
  * Ranks candidates by shared words, their rarity, metadata and hard limits, and by nothing else: no model, no knowledge of
- * the world. Linear in the size of the request, so that it can stand before every model call. Those that score the same
- * keep their order.
+ * the world. Linear in the size of the request, so that it can stand before every model call: the first 20 constraints are
+ * held against the first 60 entries of an item, long values left out, and to break one for sure costs more points than words
+ * make up for. Those that score the same keep their order.
  *
- * @returns the references of all candidates, best first; none without candidates
+ * @returns the references (`c1`) of all candidates, best first; none without candidates
  */
 export function rankCandidates({ candidates = [], context }: RecommendTask): string[] {
   const { preferences = [], profile, history_text: pastText, constraints } = context;

@@ -20,7 +20,11 @@ export type Arithmetic = {
   rowsAtOnce: number;
   /** Items of one request that are read in bearable time. */
   mostItems: number;
-  /** Returns `length` zeros. Every array that `multiply` is given must come from here. */
+  /**
+   * Returns `length` zeros, which are not given back. Every array that `multiply` is given must come from here.
+   *
+   * @throws RangeError when the memory is used up
+   */
   allocate(length: number): Float32Array;
   /**
    * Writes `out[m][n] = Σ over k of left[m][k] · right[n][k]`.
@@ -128,7 +132,12 @@ export function layerNorm(numbers: Float32Array, at: number, { gain, shift, epsi
   }
 }
 
-/** Adds a row to `sum`, standardised to mean 0 and variance 1: as many numbers as `sum` has, from index `at` on. */
+/**
+ * Adds a row to `sum`, in place, standardised to mean 0 and variance 1: as many numbers as `sum` has, from index `at` on. The
+ * row itself stays as it is.
+ *
+ * @param epsilon is added to the variance
+ */
 export function addStandardised(sum: Float32Array, numbers: Float32Array, at: number, epsilon: number): void {
   const { mean, scale } = standardisationOf(numbers, at, sum.length, epsilon);
   for (let k = 0; k < sum.length; k++) {

@@ -6,8 +6,8 @@ const SPACE = '[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029
 const OPENERS = 'but|and|so|because|no|not|nothing|ma|mais|aber|pero|però|e non|et pas|und';
 
 /**
- * After an end of sentence, at a line break, before a conjunction or negation that follows a comma, at a Japanese comma
- * that is followed by at least six characters, and at a Chinese comma.
+ * After a mark that ends sentences, wherever it stands ("3.5" is two), at a line break, before a conjunction or negation that
+ * follows a comma, at a Japanese comma that is followed by at least six characters, and at a Chinese comma.
  */
 const BOUNDARY = new RegExp(
   `(?<=[.!?;。！？；])${SPACE}*|\\n+|,${SPACE}+(?=(?:${OPENERS})(?![\\p{L}\\p{N}_]))|、(?=[^\\n]{6})|，`,
@@ -17,7 +17,8 @@ const EDGES = /^[ ,.;]+|[ ,.;]+$/g;
 
 /**
  * Returns the clauses of a text in order, trimmed of spaces, commas, full stops and semicolons; those of a single character
- * are dropped, so that there may be none. The training splits alike (training/phrases.py).
+ * are dropped, so that there may be none. A full stop within a number parts it too: "3.5 GB" leaves "5 GB". The training splits
+ * alike (training/phrases.py).
  */
 export const splitText = (text: string): string[] =>
   text
@@ -34,9 +35,9 @@ export type Clause = { text: string; source: ClauseSource };
 export const MOST_CLAUSES = 48;
 
 /**
- * Returns the first `MOST_CLAUSES` clauses of a person: profile, preferences, past text, then "item: rating" of each
- * history entry (training/phrases.py); none for a person who says nothing, of whom the product asks the reader nothing.
- * Constraints are left out.
+ * Returns the first `MOST_CLAUSES` clauses of a person: those of the profile, the preferences and `history_text` (`splitText`),
+ * then "item: rating" of each history entry, in one piece (training/phrases.py). Constraints and metadata of the history are
+ * left out. None for a person who says nothing: the training's "anything" is not read here.
  */
 export function clausesOf(context: PersonContext): Clause[] {
   const from = (source: ClauseSource, texts: readonly (string | undefined)[]) =>
@@ -80,8 +81,9 @@ function spellValue(value: unknown, levels = MOST_LEVELS): string {
 }
 
 /**
- * Returns the first `MOST_PHRASES` phrases of an item: its name, its type (a text in the metadata), its description clause
- * by clause, and "key: value" of each other entry of the metadata, six levels deep (training/phrases.py).
+ * Returns the first `MOST_PHRASES` phrases of an item: its name as it is, even where it is empty, its type (a text in the
+ * metadata), its description clause by clause (`splitText`), and "key: value" of each other entry of the metadata, six levels
+ * deep, the value empty for null (training/phrases.py).
  */
 export function phrasesOf({ name, description, metadata = {} }: ReadItem): Phrase[] {
   const { type } = metadata;

@@ -15,7 +15,10 @@ const TEXTS = Math.floor(ROWS / LEAST_ROWS);
 /** A batch of texts for the dense stack is so many times smaller than one of rows: a text costs more than a row. */
 const ROWS_A_TEXT = 4;
 
-/** Returns for every text, given as rows of the table, 512 numbers of length 1. Yields where others may have their turn. */
+/**
+ * Returns for every text, given as rows of the table, 512 numbers of length 1, in the order of the texts and each in an array of
+ * its own. Yields where others may have their turn.
+ */
 type Encode = (texts: readonly (readonly number[])[]) => Generator<undefined, Float32Array[]>;
 
 /** The pieces of a text, the first of them in row `from`. */

@@ -15,13 +15,13 @@ type ReadText = { vector: Float32Array; pieces: number };
 export const MOST_REMEMBERED_BYTES = 10 * 2 ** 20;
 /** Bytes of a phrase beside its vector and its text. */
 const PHRASE_BYTES = 256;
-/** Characters of a phrase that is remembered. */
+/** UTF-16 units of a phrase that is remembered. */
 export const LONGEST_REMEMBERED = 300;
 
 /**
- * Makes the memory of phrases of items by their text: those that were asked for last, up to `MOST_REMEMBERED_BYTES`.
- * `keep` leaves out phrases above `LONGEST_REMEMBERED` characters. Clauses of people must not be kept in it (contract:
- * stateless).
+ * Makes the memory of phrases of items by their text: those that were asked for last, up to `MOST_REMEMBERED_BYTES`; metrics
+ * show it as `phrases`. `keep` leaves out phrases above `LONGEST_REMEMBERED` UTF-16 units. Clauses of people must not be kept
+ * in it (contract: stateless).
  */
 export function createPhraseMemory() {
   const known = createRecent<string, ReadText>({
@@ -46,7 +46,7 @@ export type Nearest = { said: Clause; told: Phrase; cosine: number };
 /** How well an item suits a person; higher is better, comparable within one request only. */
 export type Reading = {
   score: number;
-  /** One or two for every clause that was read, the clauses in turn: the nearest, and the nearest in the description. */
+  /** One or two for every clause that was read, in turn: the nearest, then the nearest in the description, if it is another. */
   nearest: Nearest[];
   /** Phrases without which the score would be lower; the one that raises it most comes first. */
   weightiest: Phrase[];
@@ -56,16 +56,17 @@ export type Reading = {
 export type Reader = {
   /**
    * Reads how well each item suits a person. Items that are long beyond measure are read as far as `MOST_ITEM_PIECES`, and
-   * no more items than have `MOST_NEW_PIECES` that are not remembered. Yields undefined where others may have their turn.
+   * no more items than have `MOST_NEW_PIECES` that are not remembered. The phrases of items are remembered, clauses are not.
+   * Yields undefined where others may have their turn.
    *
-   * @returns a reading of each of the first items, as many as were read; undefined where the person says nothing that
-   *   could be read
+   * @returns a reading of each of the first items in their order, as many as were read; undefined where the person says
+   *   nothing that could be read
    */
   score(context: PersonContext, items: readonly ReadItem[]): Generator<undefined, Reading[] | undefined>;
   /** How many items of one request it should be given, for its time. */
   mostItems: number;
   tokenise: Tokenizer;
-  /** Returns 512 numbers of length 1 for every text. */
+  /** Returns 512 numbers of length 1 for every text, in their order. Nothing is remembered. Yields like `score`. */
   encode(texts: readonly string[]): Generator<undefined, Float32Array[]>;
   scorer: Scorer;
   /** How many phrases of items are remembered. */
@@ -90,11 +91,12 @@ const weightiestOf = (phrases: readonly Phrase[], shares: readonly number[]): Ph
     .map(({ phrase }) => phrase);
 
 /**
- * Makes a reader of a file of weights. Yields where others may have their turn.
+ * Makes a reader of a file of weights, whose SHA-256 is not looked at (`checkWeights`). Yields where others may have their turn.
  *
  * @param file all bytes of `reader.bin` (training/FORMAT.md); it is not kept
  * @param arithmetic for this reader alone, since its memory is allocated from it
  * @throws DamagedWeightsError when the file is of another format, cut off or lacks a tensor
+ * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Generator<undefined, Reader> {
   const weights = readWeights(file);

@@ -40,7 +40,7 @@ type ItemScore = {
   score: number;
   /** For each clause in turn its nearest phrase, and where that is not of the description, the nearest of those too. */
   links: Link[];
-  /** For each phrase in turn, by how much the score would be lower without it; negative where it would be higher. */
+  /** For each phrase in turn, by how much the score would be lower without it; negative where higher, 0 for the only one. */
   shares: number[];
 };
 
@@ -48,10 +48,10 @@ type ItemScore = {
 export type Scorer = {
   /** Returns the weight of a clause, 0 to 1, and its polarity: against (-1) to for (1) the thing that it names. */
   weigh(clause: Encoded<ClauseSource>): Weighed;
-  /** Holds one clause against each of some phrases, at most `MOST_PHRASES`. */
+  /** Holds one clause against each of some phrases, at most `MOST_PHRASES`, in their order. */
   pairs(clause: Encoded<ClauseSource>, phrases: readonly Encoded<PhraseSource>[]): Pair[];
   /**
-   * Scores each item. Yields where others may have their turn.
+   * Scores each item, in their order. Yields where others may have their turn, and may be interleaved with other requests.
    *
    * @param clauses at most `MOST_CLAUSES`
    * @param items at most `MOST_PHRASES` phrases each

@@ -1,4 +1,7 @@
-/** Splits a text into pieces: rows of the table, between the marks of begin and end, 60 at most. */
+/**
+ * Splits a text into pieces: rows of the table, between the marks of begin and end, 60 at most with these. Of a longer text the
+ * last pieces and the mark of the end are cut off.
+ */
 export type Tokenizer = (text: string) => number[];
 
 const UNKNOWN = 0;
@@ -6,7 +9,7 @@ const BEGIN = 1;
 const END = 2;
 /** Pieces of a text that are read. */
 export const MOST_PIECES = 60;
-/** Characters of a text that are read: far more than 60 pieces of usual length. */
+/** UTF-16 units of a text that are read: far more than 60 pieces of usual length. */
 const MOST_CHARACTERS = 500;
 
 const SPACE = '▁';
@@ -105,7 +108,7 @@ function split(
 }
 
 /**
- * Makes the reader's tokenizer (training/FORMAT.md, "Text to pieces"). It reads the first 500 characters of any text, in
+ * Makes the reader's tokenizer (training/FORMAT.md, "Text to pieces"). It reads the first 500 UTF-16 units of any text, in
  * linear time; a blank one is a single unknown piece between the marks.
  */
 export function createTokenizer(vocabulary: Vocabulary): Tokenizer {
@@ -131,10 +134,11 @@ function measure(piece: string): { beginning: string; length: number } {
 }
 
 /**
- * Indexes pieces by their spelling. Yields where others may have their turn.
+ * Indexes pieces by their spelling for `createTokenizer`. Yields where others may have their turn.
  *
  * @param pieces the spelling of each row of the table; the first three are marks
- * @param scores the score of each row
+ * @param scores the score of each row; kept, not copied
+ * @param unknownScore of a character that is no piece
  */
 export function* readVocabulary(
   pieces: readonly string[],

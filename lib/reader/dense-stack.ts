@@ -19,12 +19,12 @@ function unitRow(numbers: Float32Array, from: number): Float32Array {
   return row;
 }
 
-/** Takes texts, `POOLED` numbers each, and the root of each one's number of pieces. */
+/** Takes texts, `POOLED` numbers each, one after the other, and the square root of each one's number of pieces. */
 type DenseStack = (pooled: Float32Array, roots: readonly number[]) => Float32Array[];
 
 /**
  * Makes the upper half of the encoder (training/FORMAT.md, "Pieces to 512 numbers", step 4), with memory for `most` texts at
- * a time. It returns for each text 512 numbers of length 1, in an array of their own.
+ * a time. It returns for each text, in their order, 512 numbers of length 1 in an array of their own.
  */
 export function createDenseStack(network: Network, arithmetic: Arithmetic, most: number): DenseStack {
   const input = arithmetic.allocate(most * POOLED);

@@ -12,12 +12,13 @@ export type LoadedOnce<Value> = {
 };
 
 /**
- * Loads a value once, however many ask for it. A failure is told to the operator, and tried again a minute later at the
- * earliest; everybody goes on without the value meanwhile.
+ * Loads a value once, however many ask for it. A failure is told to the operator, and tried again at the first call a minute
+ * later or after; everybody goes on without the value meanwhile.
  *
  * @param state keeps the value, and that it is being loaded
- * @param kind names the value in the operator's log
- * @returns when the value is there or has failed; never rejects
+ * @param kind names the value in the operator's log: a fixed word
+ * @param load rejects when it fails, and does not throw; undefined is no value, and would be loaded again
+ * @returns when the value is there or its loading has failed, at once within the minute after a failure; never rejects
  */
 export function loadOnce<Value>(
   state: LoadedOnce<Value>,

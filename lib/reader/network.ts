@@ -83,13 +83,14 @@ export type Network = {
   vector: Record<VectorName, Float32Array>;
   /** How many pieces there are. */
   pieces: number;
-  /** Writes the embedding of a piece into `into`, from index `at` on. @param row less than `pieces` */
+  /** Writes the embedding of a piece, `WIDTH` numbers, into `into`, from index `at` on. @param row less than `pieces` */
   embed(row: number, into: Float32Array, at: number): void;
 };
 
 /**
- * Makes the product of rows with a matrix of the network: writes into `out`, one after the other, as many numbers for each of
- * the first `rows` rows of `left` as the matrix has rows. Both arrays must come from `arithmetic.allocate`.
+ * Makes the product of rows with a matrix of the network, without its bias: writes into `out`, one after the other, as many
+ * numbers for each of the first `rows` rows of `left` as the matrix has rows. Both arrays must come from `arithmetic.allocate`,
+ * and must not be the same.
  */
 export const createMatrixProduct =
   ({ matrix }: Pick<Network, 'matrix'>, arithmetic: Arithmetic) =>
@@ -118,6 +119,7 @@ function readTable(weights: Weights, pieces: number): Network['embed'] {
  *
  * @param pieces how many rows the table must have
  * @throws DamagedWeightsError when a tensor is missing, cut off, or of another type or shape, or the header of another width
+ *   or without `epsilon`
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function* readNetwork(

@@ -18,7 +18,7 @@ type PairHead = {
   readClauses(vectors: readonly Float32Array[]): Side;
   /** Reads at most `MOST_PHRASES`, into memory that is good until clauses or phrases are read again. */
   readPhrases(vectors: readonly Float32Array[]): Side;
-  /** Holds the clause with index `at` against each of the phrases. */
+  /** Holds the clause with index `at` against each of the phrases, in their order. */
   pairs(clauses: Side, at: number, phrases: Side): Pair[];
 };
 
@@ -31,7 +31,7 @@ function softmax(a: number, b: number, c: number): Pair['relation'] {
 
 /**
  * Makes the head for pairs of clauses and phrases (training/FORMAT.md, "Clauses and phrases to relations and scores"). The
- * memory that it works on is allocated once, so no phrases may be counted on once others have had their turn.
+ * memory that it works on is allocated once: phrases that were read must be used up before others have their turn.
  */
 export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmetic): PairHead {
   const most = Math.max(MOST_CLAUSES, MOST_PHRASES);

@@ -21,7 +21,7 @@ export type Pieces = {
    */
   parts: Float32Array;
   /**
-   * Works out the pieces of some rows, as far as they are not remembered.
+   * Works out the pieces of some rows, as far as they are not remembered. Yields where others may have their turn.
    *
    * @param rows no more different ones than are remembered
    * @returns the place of each row, which is good until others have their turn

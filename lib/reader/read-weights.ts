@@ -16,10 +16,13 @@ type Header = {
   tensors: Record<string, Entry>;
 };
 
-/** The tensors of one file. Every method throws DamagedWeightsError for a name or a shape that is not there. */
+/**
+ * The tensors of one file. Every method throws DamagedWeightsError for a name that is not there, for another type or shape than
+ * it is asked for, and for a tensor that is cut off.
+ */
 export type Weights = {
   header: Header;
-  /** Returns the lines of a text. */
+  /** Returns the lines of a text; the type of the tensor is not looked at. */
   lines(name: string): string[];
   /** Returns a copy of float32 numbers. */
   floats(name: string, length: number): Float32Array;
@@ -63,7 +66,7 @@ const hasShape = (entry: Entry, shape: readonly number[]) =>
  * Opens a file of weights (training/FORMAT.md, "The file"). Nothing is copied until a tensor is asked for.
  *
  * @param file all of its bytes
- * @throws DamagedWeightsError when it is of another format or version, or is cut off in the header
+ * @throws DamagedWeightsError when it is of another format or version, or its header is cut off or no JSON
  */
 export function readWeights(file: ArrayBuffer): Weights {
   const { header, start } = readHeader(file);

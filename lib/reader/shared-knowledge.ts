@@ -19,7 +19,8 @@ const NAMES = [
 const shared = () => sharedMemory<LoadedOnce<Map<string, unknown>>>('knowledge', () => ({ notBefore: 0 }));
 
 /**
- * Loads the files into this process, once, a minute after a failure at the earliest, which the operator is told.
+ * Loads all files into this process, once; after a failure, of which the operator is told, again a minute later at the earliest.
+ * One file that is missing or no JSON is a failure of all.
  *
  * @param read gives the text of a file by its path under `public/`
  * @returns when they are there or have failed; never rejects
@@ -31,14 +32,17 @@ export const loadKnowledge = (read: (path: string) => Promise<string>): Promise<
     return new Map(await Promise.all(NAMES.map(readFile)));
   });
 
-/** Fetches the files in the background unless they are there; on the edge only, where nothing runs before a request. */
+/**
+ * Fetches the files from the deployment in the background unless they are there; only where `isOnItsOwn`, since nothing runs
+ * there before a request. Throws nothing, and returns before the files are there.
+ */
 export function fetchKnowledge(config: BaseUrlConfig): void {
   if (shared().value || !isOnItsOwn(config)) return;
   runInBackground(loadKnowledge(async (path) => (await fetchStatic(config, path)).text()));
 }
 
 /**
- * Returns the parsed content of a file, `topics` or `sentences.<language>`; undefined while it is missing, and the built-in
- * model answers without it.
+ * Returns the parsed content of a file, `topics` or `sentences.<language>` (every read language but English); undefined while it
+ * is missing, and the built-in model answers without it. The same object each time, which nobody may change.
  */
 export const knowledge = (name: string): unknown => shared().value?.get(name);

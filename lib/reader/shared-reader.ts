@@ -31,15 +31,18 @@ async function readFrom({ readFile, createArithmetic }: ReaderSource): Promise<R
 }
 
 /**
- * Loads the reader of this process, once, a minute after a failure at the earliest, which the operator is told. A file other
- * than `WEIGHTS_FILE` is a failure.
+ * Loads the reader of this process, once; after a failure, of which the operator is told, again a minute later at the earliest.
+ * A file other than `WEIGHTS_FILE` is a failure.
  *
  * @returns when it is there or has failed; never rejects
  */
 export const loadReader = (source: ReaderSource): Promise<void> =>
   loadOnce(shared(), 'reader', () => readFrom(source));
 
-/** Returns the reader of this process, if it is there. While it is being loaded, warns the operator that answers lack it. */
+/**
+ * Returns the reader of this process; undefined while it is not there, and then the rules alone judge (contract: built-in-model).
+ * While it is being loaded, warns the operator that answers lack it.
+ */
 export function loadedReader(): Reader | undefined {
   const { value: reader, loading } = shared();
   if (!reader && loading) warnOperator('reader', new NotReadyError());
@@ -47,8 +50,9 @@ export function loadedReader(): Reader | undefined {
 }
 
 /**
- * Returns the reader of this process, if it is there. On the edge, where nothing runs before a request, the first one has the
- * file fetched from the deployment in the background; a server of one's own reads it from disk at its start (lib/startup).
+ * Returns the reader of this process as `loadedReader`. Where nothing runs before a request (`isOnItsOwn`), has the file fetched
+ * from the deployment in the background while it is not there; a server of one's own reads it from disk at its start
+ * (lib/startup).
  */
 export function currentReader(config: BaseUrlConfig): Reader | undefined {
   const reader = loadedReader();
@@ -59,8 +63,8 @@ export function currentReader(config: BaseUrlConfig): Reader | undefined {
 }
 
 /**
- * Reads how well items suit a person, as `Reader.score`. When that throws, warns the operator and returns undefined, as for a
- * person who says nothing, and the request goes on without the reader.
+ * Reads how well items suit a person, as `Reader.score`, which may give fewer readings than there are items. When that throws,
+ * warns the operator and returns undefined, as for a person who says nothing, and the request goes on without the reader.
  */
 export function* scoreOrLeave(
   reader: Reader,

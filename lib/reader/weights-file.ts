@@ -11,7 +11,7 @@ class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
 
-/** Compares the SHA-256 of bytes with that of `WEIGHTS_FILE`. @throws DamagedFileError when they are another file's */
+/** Compares the SHA-256 of bytes with that of `WEIGHTS_FILE`. Rejects with a DamagedFileError when they are another file's. */
 export async function checkWeights(bytes: ArrayBuffer): Promise<void> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

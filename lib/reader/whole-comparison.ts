@@ -4,7 +4,8 @@ import { WIDTH } from './network';
 /**
  * Writes the direction of a weighted sum of vectors, 512 numbers of length 1, into `into`; zeros where there are none.
  *
- * @param weights one for each vector; 1 where there is none
+ * @param into 512 numbers, whatever they are
+ * @param weights one for each vector, negative ones too; without the list each counts 1
  * @returns `into`, and the length of the sum, at least 1e-12
  */
 export function writeDirection(
@@ -32,7 +33,8 @@ const product = (left: Float64Array, right: Float32Array | Float64Array) => {
 
 /**
  * Makes the comparison of an item with a wanted direction of 512 numbers: the cosine, -1 to 1, of all of its phrases together,
- * and without each phrase in turn. One is for one request at a time between yields, since its memory is shared.
+ * and without each phrase in turn; of a single phrase, what is left without it tells nothing. The comparison may be shared by
+ * requests, since it never yields.
  */
 export function createWholeComparison() {
   const own = new Float64Array(WIDTH);

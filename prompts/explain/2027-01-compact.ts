@@ -15,7 +15,7 @@ Answer with the JSON object only.`;
 const IN_WORDS = `
 {"verdict": "mixed", "score": 55, "for": [["p1", "f2"]], "against": [["p2", "f3"]]}`;
 
-/** Ids alone, of which code writes the sentences: for small models on servers of one's own. */
+/** Asks for ids alone, of which code writes the sentences: for small models on servers of one's own. */
 export const explain202701Compact: Prompt = {
   id: '2027-01-compact',
   isCompact: true,

@@ -2,7 +2,7 @@ import { plain } from '../plain-text';
 import type { PromptTask } from '../prompt';
 import { itemLine, limitLines, personLines } from '../table-lines';
 
-/** The category and the item: the part of the message that does not depend on the person. */
+/** Tells the category and the item in full: the part of the message that does not depend on the person. */
 export const explainedItemLines = ({ vertical, table }: PromptTask): string[] => [
   `CATEGORY ${plain(vertical)}`,
   'ITEM',
@@ -12,7 +12,7 @@ export const explainedItemLines = ({ vertical, table }: PromptTask): string[] =>
   }),
 ];
 
-/** The person, and how the item fares with their limits. */
+/** Tells the person, and how the item fares with their limits, if they have any. */
 export function explainRequestLines({ table }: PromptTask): string[] {
   const items = table.items.flatMap(({ ref }) => table.item(ref) ?? []);
   const limits = limitLines(table, items, false);

@@ -20,7 +20,7 @@ const WITH_ITEMS = `
 const WITHOUT_ITEMS = `
 {"elements": [{"name": "…", "type": "…", "facts": [{"id": "f1", "key": "…", "value": "…"}], "pairs": [["p1", "f1"]], "score": 80}]}`;
 
-/** Ids alone, of which code writes the sentences: for small models on servers of one's own. */
+/** Asks for ids alone, of which code writes the sentences: for small models on servers of one's own. */
 export const recommend202701Compact: Prompt = {
   id: '2027-01-compact',
   isCompact: true,

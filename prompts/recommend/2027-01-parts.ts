@@ -30,7 +30,7 @@ const foundLines = ({ found }: PartOptions) =>
         ...found.map(({ id, title, text }) => plain(`${id} ${title} | ${cutAtWord(text, LONGEST_EXTRACT)}`)),
       ];
 
-/** Several calls for one answer: the first picks and scores, the others write, at the same time. */
+/** Asks several calls for one answer (contract: parallel-writers): the first picks and scores, the others write, side by side. */
 export const recommend202701Parts: PartPrompts = {
   id: '2027-01-parts',
   pick: (task, options) =>

@@ -3,7 +3,7 @@ import type { PromptOptions, PromptTask } from '../prompt';
 
 const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** What is asked for, last: the second call of a request repeats the first one up to here. */
+/** Tells what is asked for, last: the second call of a request repeats the first one up to here (contract: filling-up). */
 export function askLines({ count }: PromptTask, { today, accepted = [], missing }: PromptOptions): string[] {
   const wanted = missing ?? Math.max(1, count - accepted.length);
   return [

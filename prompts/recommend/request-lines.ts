@@ -4,11 +4,11 @@ import { itemLines, limitLines, personLines } from '../table-lines';
 
 const category = ({ vertical }: PromptTask) => `CATEGORY ${plain(vertical)}`;
 
-/** The category and the supplied items: the part of the message that does not depend on the person. */
+/** Tells the category and the supplied items, which stand before the person; none where items are to be generated. */
 export const candidateLines = (task: PromptTask): string[] =>
   task.shown.length === 0 ? [] : [category(task), 'ITEMS', ...itemLines(task.table, task.shown)];
 
-/** The person, and how the items that are told in full or in short fare with their limits. */
+/** Tells the person, and how the items told in full or in short fare with their limits; without items, the category first. */
 export function requestLines(task: PromptTask): string[] {
   const { table, shown } = task;
   const told = shown.filter(({ form }) => form !== 'name').flatMap(({ ref }) => table.item(ref) ?? []);

@@ -9,7 +9,7 @@ These are no claims, so never report a sentence for them: advice, what to check 
 
 Answer with one JSON object: unsupported, the list of the ids of the sentences to report, empty if there are none.`;
 
-/** The prompt that has sentences held against what they cite. */
+/** Asks which sentences do not follow from what they cite (contract: verification). */
 export const verify202701 = {
   id: '2027-01',
   build: ({ claims }: { claims: readonly Sentence[] }): BuiltPrompt => ({

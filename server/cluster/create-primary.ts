@@ -41,17 +41,17 @@ export type Primary = {
   /** Takes a connection of which nothing was read. */
   accept(connection: Socket): void;
   /**
-   * Opens the store and starts the server processes.
+   * Opens the store and starts the server processes; resolves when each is ready or over, or `stop` was called meanwhile.
    *
    * @param port that connections come by
-   * @throws Error, in words for the operator, when the environment is wrong or no server process comes up
+   * @throws Error, in words for the operator, when the environment is wrong or the first server process does not come up
    */
   start(port: number): Promise<void>;
-  /** Puts new server processes in the place of all, one after the other. */
+  /** Puts new server processes in the place of all, one after the other (contract: workers); does nothing before `start`. */
   replaceAll(): Promise<void>;
   /** Ends everything that was started, in order; requests under way have 30 s (contract: graceful-stop). */
   stop(): Promise<void>;
-  /** Lets those who wait for the end wait no longer. */
+  /** Cuts off the requests that a stop waits for. */
   hurry(): void;
 };
 

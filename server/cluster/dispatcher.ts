@@ -11,8 +11,9 @@ export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 /**
  * Creates a dispatcher, which gives connections to its receivers by turns; each gets its next one when it has taken the last.
- * Nothing is read of a connection here, and our copy of it is closed only when it has been taken: so a process that is killed
- * loses no connection that it had not begun (contract: workers).
+ * Connections are given in the order in which they came, and wait without limit while no receiver is free. Nothing is read of
+ * a connection here, and our copy of it is closed only when it has been taken: so a process that is killed loses no connection
+ * that it had not begun (contract: workers).
  */
 export function createDispatcher() {
   const waiting: Socket[] = [];
@@ -44,13 +45,14 @@ export function createDispatcher() {
       waiting.push(connection);
       distribute();
     },
+    /** Adds a receiver, which is free at once; one that is there already stays as it is. */
     add(receiver: Receiver) {
       if (members.has(receiver)) return;
       members.add(receiver);
       free.add(receiver);
       distribute();
     },
-    /** Removes a receiver: it gets no more connections. */
+    /** Removes a receiver: it gets no more connections, and what becomes of its last is still to be settled. */
     remove(receiver: Receiver) {
       members.delete(receiver);
       free.delete(receiver);
@@ -71,7 +73,7 @@ export function createDispatcher() {
       if (connection) waiting.unshift(connection);
       distribute();
     },
-    /** Closes the connections that no receiver has taken. */
+    /** Closes the connections that wait for a receiver; those that were given to one are left to it. */
     close() {
       for (const connection of waiting.splice(0)) connection.destroy();
     },

@@ -8,7 +8,7 @@ const MOST_MISSED = 3;
 type Watched = Pick<Worker, 'pid' | 'ended' | 'kill'>;
 
 /**
- * Watches the heartbeat of a server process from its first beat on, and kills the process after 30 s without one, so that
+ * Watches the heartbeat of a server process from its first beat on, and kills the process after 30 to 40 s without one, so that
  * another takes its place (contract: workers). Missed beats are counted, not the time since the last one: a machine that was
  * asleep has missed one at most.
  *

@@ -33,12 +33,12 @@ export function createMetricsBook() {
     });
 
   return {
-    /** Takes the counts of a process so far. */
+    /** Takes the counts of a process so far, in place of those before; nothing of one that was closed. */
     add(worker: Worker, samples: Samples) {
       if (!ended.has(worker)) latest.set(worker, samples);
       release(worker);
     },
-    /** Keeps the counts of a process that has ended. */
+    /** Keeps the last counts of a process that has ended, and forgets its gauges. */
     close(worker: Worker) {
       ended.add(worker);
       release(worker);
@@ -46,7 +46,10 @@ export function createMetricsBook() {
       latest.delete(worker);
       if (last) past = past.then((before) => merge([before, last.filter(isCount)]).getMetricsAsJSON());
     },
-    /** Asks these processes for their counts, and writes all of them in the text format of Prometheus. */
+    /**
+     * Asks these processes for their counts, for a second at most, and writes those of all processes, the last known ones where
+     * no answer came, in the text format of Prometheus.
+     */
     async exposition(workers: Worker[]): Promise<string> {
       await Promise.all(workers.map(ask));
       const own = new Registry();

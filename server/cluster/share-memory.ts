@@ -28,7 +28,9 @@ const memoryHere = (): number =>
  * Divides the memory of this machine or container among the server processes (contract: workers). By itself V8 takes all of
  * it for each process, and collects garbage late.
  *
- * @param wanted number of processes that the operator asks for; by default one for each core, as far as memory goes, 8 at most
+ * @param wanted number of processes that the operator asks for, taken as it is; by default one for each core, as far as memory
+ *   goes, 1 at least and 8 at most
+ * @returns shares that a process needs at least, even where the memory does not reach for them
  */
 export function shareMemory(
   wanted: number | undefined,

@@ -47,8 +47,9 @@ const within = (limitMs: number, work: Promise<unknown>, tooLate: () => void): P
 };
 
 /**
- * Creates the supervisor of server processes, which starts them, puts another one in the place of each that ends, after a pause
- * that doubles up to 15 s, and replaces or stops all of them (contract: workers, graceful-stop).
+ * Creates the supervisor of server processes, which starts them, puts another one in the place of each that ends once any has
+ * been ready, after a pause of 250 ms that doubles up to 15 s, and replaces or stops all of them (contract: workers,
+ * graceful-stop). One that is not ready within a minute, or has not ended 40 s after it was told to, is killed.
  */
 export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
   const places: Place[] = Array.from({ length: count }, () => ({ worker: undefined, failures: 0 }));
@@ -129,7 +130,7 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
   };
 
   return {
-    /** Starts them: one, and the others when it is ready. @returns false when that one ended before it was ready */
+    /** Starts one, and when it is ready all others; resolves when each is ready or over. @returns false when the first failed */
     async start(): Promise<boolean> {
       const [first, ...others] = places;
       if (!first || !(await fill(first, true))) return false;
@@ -140,7 +141,10 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
     noteUp(worker: Worker) {
       if (!hasBeenReady && !isStopping) dispatcher.add(worker);
     },
-    /** Puts new ones in the place of all, one after the other; each old one ends when the new one is ready. */
+    /**
+     * Puts new ones in the place of all, one after the other; each old one ends when the new one is ready, and all that are left
+     * stay when one is not. Called meanwhile, it begins anew after that; resolves when all of it is over.
+     */
     replaceAll(): Promise<void> {
       isWanted = true;
       replacing ??= (async () => {
@@ -153,7 +157,7 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
       })();
       return replacing;
     },
-    /** Ends all and resolves when they are gone. */
+    /** Ends all, which have 30 s for requests under way, and resolves when they are gone. Nothing starts any more. */
     async stop() {
       isStopping = true;
       const all = [...living];

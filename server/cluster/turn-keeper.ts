@@ -2,11 +2,12 @@ import { BusyError, createSlots, type Slots } from '@/lib/models/slots';
 import type { TurnRequest } from './messages';
 
 /**
- * Creates the keeper of turns on models for all server processes together: a model on a server of one's own serves one call at
- * once, however many processes there are (contract: workers). A process may keep a turn that it does not use
+ * Creates the keeper of turns on models for all server processes together: a model on a server of one's own serves no more
+ * calls at once, however many processes there are (contract: workers). A process may keep a turn that it does not use
  * (server/take-turn.ts) as long as no other waits for one.
  *
  * @param tellWanted tells a process whether any waits for a turn on this model
+ * @param slots of all processes, eight waiting calls for each that runs (`createSlots`)
  */
 export function createTurnKeeper<Owner>(
   tellWanted: (owner: Owner, id: string, isWanted: boolean) => void,
@@ -36,7 +37,12 @@ export function createTurnKeeper<Owner>(
     if ((waiting.get(id) ?? 0) > 0) tellWanted(owner, id, true);
   };
   return {
-    /** Waits for a turn. @returns true when it was given; false when too many wait, or it was given up */
+    /**
+     * Waits for a turn.
+     *
+     * @param number by which its owner ends it; no other turn of the same owner has it
+     * @returns true when it was given; false when too many wait, `waitMs` is over, or it was given up by `end`
+     */
     async take(owner: Owner, number: number, turn: TurnRequest): Promise<boolean> {
       const leaving = new AbortController();
       of(owner).set(number, () => leaving.abort());
@@ -59,7 +65,7 @@ export function createTurnKeeper<Owner>(
         remind(owner, turn.id);
       }
     },
-    /** Ends a turn, or the wait for one. */
+    /** Ends a turn, or the wait for one; does nothing for a number that has neither. */
     end,
     /** Ends all turns and waits of a process that has ended. */
     endAll(owner: Owner) {

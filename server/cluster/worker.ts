@@ -6,11 +6,13 @@ import type { FromWorker, ToWorker } from './messages';
 /** A server process, as the one that holds the port sees it. */
 export type Worker = Receiver & {
   pid: number | undefined;
+  /** Sends a message; one to a process that is gone is lost. */
   send(message: ToWorker): void;
+  /** Ends it at once, by SIGKILL. */
   kill(): void;
   /** Resolves to true when it is ready; to false when it ended before. */
   ready: Promise<boolean>;
-  /** Resolves to the way in which it ended: `exit code 1`, `signal SIGKILL`. */
+  /** Resolves to the way in which it ended: `exit code 1`, `signal SIGKILL`, or why it could not be started. Never rejects. */
   ended: Promise<string>;
 };
 
@@ -33,7 +35,8 @@ type Started = {
 };
 
 /**
- * Starts a server process, which shares the log of this one.
+ * Starts a server process, which shares the log of this one and its Node arguments. Where the system refuses it, `ended` says
+ * why.
  *
  * @param receive takes its messages, and the process that they come from
  */

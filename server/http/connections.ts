@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 /**
  * Tracks the connections of a server and their requests, so that it can be ended without cutting one off
  * (contract: graceful-stop).
+ *
+ * @param server that has no connections yet
  */
 export function trackConnections(server: Server) {
   /** Answers that are not finished, by connection. */
@@ -45,9 +47,12 @@ export function trackConnections(server: Server) {
       });
     },
     /**
-     * Takes no new connections and resolves when the present ones have ended, or at the deadline, when they are cut off. A
-     * connection ends after the answer to its next request, or when it has been idle for so long that it would be closed
-     * anyway; after `closeIdle`, it ends at once unless a request is under way.
+     * Ends all connections and resolves when they have ended, or at the deadline, when they are cut off. A connection ends
+     * after the answer to its next request, or when it has been idle for so long that it would be closed anyway; after
+     * `closeIdle`, it ends at once unless a request is under way. Until then the server still listens, and connections that
+     * come meanwhile are ended likewise.
+     *
+     * @param deadline resolves; never rejects
      */
     async drain(deadline: Promise<unknown>) {
       isStopping = true;

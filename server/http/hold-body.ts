@@ -66,7 +66,7 @@ function collect(request: IncomingMessage, maxBytes: number): Promise<Collected>
   });
 }
 
-/** Copies a request and gives the copy its body, already read, for Next. */
+/** Copies a request and gives the copy its body, already read and with its length told in bytes, for Next. */
 export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(request.socket);
   const { httpVersion, httpVersionMajor, httpVersionMinor, method, url, rawHeaders } = request;
@@ -89,7 +89,7 @@ function refuse(response: ServerResponse, problem: BodyProblem): void {
 /** The body of a request of whose body nothing is passed on. */
 const NOTHING = Buffer.alloc(0);
 
-/** Result: `isOver` when nothing is left to answer; `body` of a request that has one. */
+/** Result: `isOver` when nothing is left to answer; `body` of a request that has one, empty where nothing is passed on. */
 type Held = { isOver: boolean; body?: Buffer };
 
 /**
@@ -97,9 +97,10 @@ type Held = { isOver: boolean; body?: Buffer };
  * byte (contract: body-size). A body that is too large or takes more than 10 s is dropped: routes of the API and of the
  * playground are told by a header and answer in their own order; any other is answered here with 413 or 400. The body of an
  * API request without a key of the right form is not read, since authentication comes first (contract: processing-order).
- * The connection of a body that was not read to its end is closed after the answer.
+ * The connection of a body that was not read to its end is closed after the answer. A header of that name from a caller is taken
+ * off.
  *
- * @param maxBytes of the largest body
+ * @param maxBytes of the largest body; the playground takes 32 KiB at most
  * @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`)
  */
 export async function holdBody(

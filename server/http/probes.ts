@@ -23,7 +23,7 @@ export function createProbes() {
   }
 
   return {
-    /** Notes that the start is over: the server is ready whenever the store answers. */
+    /** Notes that the start is over: the server is ready whenever the store answers. @param askStore never rejects */
     start(askStore: () => Promise<boolean>) {
       storeAnswers = askStore;
       if (!isStopping) problem = '';
@@ -33,7 +33,7 @@ export function createProbes() {
       isStopping = true;
       problem = 'The server is stopping.';
     },
-    /** Answers `/livez` and `/readyz`. @returns true when the request was for one of them */
+    /** Answers `/livez` and `/readyz`, methods but GET and HEAD with 405. @returns true when the request was for one of them */
     answer({ method, url }: IncomingMessage, response: ServerResponse): boolean {
       if (url !== '/livez' && url !== '/readyz') return false;
       if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();

@@ -11,11 +11,14 @@ export type CatalogueEntry = {
   concepts: string[];
   /** What the concepts cannot say: subjects, settings, series, people. */
   tags?: string[];
-  /** What people rule out and the thing has, by ids of `public/builtin/topics.json`; without the list, its concepts alone tell. */
+  /**
+   * What people rule out and the thing has, by ids of `public/builtin/topics.json`; without the list, and of topics that do not
+   * matter in its vertical, its texts and concepts tell.
+   */
   against?: string[];
   /** Keys of the closed set of `lib/contract/item-metadata.ts` only. */
   metadata: Record<string, string | number | boolean | string[]>;
-  /** What is not told, and is held against what people can do: facts that age, and usual amounts. */
+  /** Facts that age, and usual amounts. They are held against what people can do; only `minutes` are told. */
   facts?: {
     launch_price_usd?: number;
     launch_year?: number;

@@ -22,10 +22,10 @@ const FILES = {
   ...events,
 } as unknown as Record<VerticalId, CatalogueEntry[]>;
 
-/** Returns the entries of a vertical, in the order of the file. */
+/** Returns the entries of a vertical, in the order of the file. Nobody may change them. */
 export const catalogueOf = (vertical: VerticalId): readonly CatalogueEntry[] => FILES[vertical];
 
-/** Returns every entry, about a thousand, with its vertical. */
+/** Returns every entry, about 1,500, with its vertical, in the order of the files. */
 export const allEntries = (): { vertical: VerticalId; entry: CatalogueEntry }[] =>
   Object.entries(FILES).flatMap(([vertical, entries]) =>
     entries.map((entry) => ({ vertical: vertical as VerticalId, entry })),
@@ -38,8 +38,9 @@ const namesFor = (name: string): Set<string> =>
 let byName: Map<string, { vertical: VerticalId; entry: CatalogueEntry }[]> | undefined;
 
 /**
- * Returns the entry of a name, compared by `nameKey`, with its vertical; undefined when there is none. Of several (a novel
- * and its film) the one in `vertical`, else the first of the files.
+ * Returns the entry of a name, compared by `nameKey`, with its vertical; undefined when there is none. An entry is also found
+ * without what follows a comma or stands in brackets: "Rome" for "Rome, Italy". Of several (a novel and its film) the one in
+ * `vertical`, else the first of the files.
  */
 export function findEntry(
   name: string,
@@ -59,7 +60,7 @@ const told = new WeakMap<CatalogueEntry, ReadItem>();
 
 /**
  * Returns an entry as the reader reads it: its description has the sentence and, a line each, the English labels of ideas and
- * the tags, by which far more is found than by the sentence alone (training/README.md, "Open requests"). Made once an entry.
+ * the tags, by which far more is found than by the sentence alone (training/README.md, "Open requests"). One object an entry.
  */
 export function tellEntry(entry: CatalogueEntry): ReadItem {
   let item = told.get(entry);

@@ -3,7 +3,10 @@ import { VERTICALS, type Vertical } from '../verticals/vertical-names';
 import { findEntry } from './catalogue';
 import type { CatalogueEntry } from './catalogue-entry';
 
-/** Returns the entry of a name, if its vertical is of the same family as `vertical`: a restaurant called Dune is no film. */
+/**
+ * Returns the entry that `findEntry` gives for a name, if its vertical is of the same family as `vertical`: a restaurant called
+ * Dune is no film. Undefined for other entries, for unknown names and without a vertical.
+ */
 export function knownEntry(name: string, vertical: Vertical | undefined): CatalogueEntry | undefined {
   const found = findEntry(name, vertical?.id);
   return found && VERTICALS[found.vertical].family === vertical?.family ? found.entry : undefined;
@@ -29,8 +32,9 @@ function lookUp(name: string, vertical: Vertical | undefined): KnownThing | unde
 }
 
 /**
- * Returns the thing that a whole text names, "The Martian by Andy Weir" too: an entry of the catalogue, a famous work, or
- * somebody who makes such; undefined when it is not known in this vertical or, among works, in another.
+ * Returns the thing that a whole text names, "The Martian by Andy Weir" too, under that text as its name: an entry of this
+ * vertical or, among works, of another kind of works; else a famous work or maker of this trade. Undefined for anything else,
+ * and without a vertical.
  */
 export function knownThing(name: string, vertical: Vertical | undefined): KnownThing | undefined {
   for (const form of formsOf(name)) {
@@ -50,8 +54,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 export type NameHit = KnownThing & { from: number; to: number };
 
 /**
- * Finds the names of known things in a piece of text, in reading order, none inside another; of several at one place the
- * longest. A name has at most eight words and starts with a capital or a digit; 24 such places are looked at.
+ * Finds the names of things known in a vertical (as by `knownThing`, but for titles with an author) in a piece of text, in
+ * reading order, none inside another; of several at one place the longest. A name has at most eight words and starts with a
+ * capital or a digit; the first 24 such places are looked at.
  *
  * @param mayStart whether a single word at the very start, where every sentence has a capital, can be a name
  * @returns places in UTF-16 units, the end exclusive

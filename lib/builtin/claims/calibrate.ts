@@ -42,7 +42,7 @@ const within = (value: number, most: number) => Math.max(-most, Math.min(most, v
 /** The factor for things of which nothing is told beside the name. */
 const told = ({ view }: Judgement) => (view.description || Object.keys(view.metadata).length > 0 ? 1 : 0.75);
 
-/** Returns true when no wish of a person can be matched, so that the past alone speaks. */
+/** Returns true when a person has no wish that can be matched, dislikes aside, so that the past alone speaks, if there is one. */
 export const onlyPast = ({ wishes }: Person): boolean =>
   !wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
 
@@ -65,11 +65,12 @@ function mostOf(judgement: Judgement, lead: number | undefined): number {
 
 /**
  * Returns for each judgement, in the order of the answer, scores on the contract's scales: a taste score that falls strictly
- * with the rank, so that sorting by it keeps the order, and a confidence that never rises (docs/built-in-model.md, "How sure
- * it is").
+ * with the rank, by 0.1 at least, so that sorting by it keeps the order, and a confidence that never rises; 98 and 0.95 at most
+ * (docs/built-in-model.md, "How sure it is").
  *
+ * @param judgements best first, and all of them among `ranked`
  * @param isPastOnly by `onlyPast`
- * @param ranked all that were compared, best first
+ * @param ranked all that were compared, best first; a lead is over the best other one of these
  */
 export function calibrate(
   judgements: readonly Judgement[],
@@ -93,7 +94,7 @@ export function calibrate(
 /** From this confidence and this lead over the second on, 94 of 100 first ones of the shops at hand suit, and 3 do not. */
 const CLOSEST = { confidence: 0.5, lead: 0.3 };
 
-/** Returns true when the first of several supplied things, best first, is the closest by far; false for a single one. */
+/** Returns true when the first of several supplied things, best first, is the closest by far; false for a single one or none. */
 export const isClosest = ([first, second]: readonly Scores[]): boolean =>
   first !== undefined &&
   second !== undefined &&

@@ -18,7 +18,10 @@ const THINGS_END = new RegExp(
 /** One piece of a text: where it stands, its telling words, and which of them it denies or rejects. */
 export type Piece = { from: number; to: number; keys: readonly string[]; denied: ReadonlySet<string> };
 
-/** Returns the matching keys of a text's words, without stop words and words of one or two letters. */
+/**
+ * Returns the matching keys of a text's words in order, repeated ones too, without stop words and keys of fewer than three
+ * characters; those of Chinese and Japanese stay.
+ */
 export const tellingKeys = (text: string, language: Language): string[] =>
   tokenise(text, language).flatMap(({ key, norm }) =>
     isStopWord(norm) || (key.length < 3 && !UNSPACED.test(key)) ? [] : [key],
@@ -80,8 +83,11 @@ function sharing(pieces: readonly Piece[], others: readonly Piece[]) {
 const FEW = 4;
 
 /**
- * Returns true when a piece of a clause asks for something or rejects it in one to four telling words, without those of the
- * kind, and the item's phrase has them all undenied.
+ * Returns true when a piece of a clause asks for something in two to four telling words, or rejects it in one (of four letters
+ * or more) to four, without those of the kind, and the item's phrase has them all undenied. A clause asks that is a preference
+ * or contains a wish of the person's.
+ *
+ * @param language that texts and kind are read in
  */
 export function isWhole(
   { said, told }: Common,
@@ -107,8 +113,9 @@ export function isWhole(
  *
  * @param said words of a person
  * @param told words about an item
- * @returns of each text the pieces with a shared word, and whether it denies all that is shared (`isDenied`), clearly
- *   (`isClear`)
+ * @param language that both are read in
+ * @returns of each text the pieces with a shared word, in order; whether it denies all that is shared (`isDenied`, false where
+ *   nothing is); and `isClear`, false where one of its pieces denies what is shared and at least as much besides
  */
 export function common(said: string, told: string, language: Language) {
   const [by, of] = [piecesOf(said, language, true), piecesOf(told, language, false)];

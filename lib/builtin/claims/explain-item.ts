@@ -122,8 +122,11 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
 }
 
 /**
- * Explains one item by claims without text, with a verdict where one is borne out: of reasons, unique points and concerns at
- * most two each when brief, else five; alternatives where the task asks for them; and the model's own facts that claims cite.
+ * Explains one item by claims without text, with a verdict where one is borne out, else undefined: of reasons, unique points
+ * and concerns at most two each when brief, else five, none of which repeats the summary; alternatives where the task asks for
+ * them, else none; and the model's own facts that claims cite. The summary is undefined where there is nothing to cite.
+ *
+ * @param inquiry.scores of the item, by `calibrate`; the confidence is brought into the range that the verdict bears
  */
 export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   const { task, item, grounds, scores, rivals, alternatives } = inquiry;

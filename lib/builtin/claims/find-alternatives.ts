@@ -47,9 +47,11 @@ function compare(rival: ItemView, item: ItemView, words: EntryWords, compared: s
 type Asked = { grounds: Grounds; rivals: readonly Grounds[]; locale: string };
 
 /**
- * Names up to three other things that would suit the person (contract: alternatives): something speaks for them and nothing
- * against, they keep every limit, and a number that both have compares them with the item. Code writes their sentences.
+ * Names up to three other things that would suit the person, in the order of `rivals` (contract: alternatives): something
+ * speaks for them and nothing against, they are none of the past, they keep every limit (one in free text may be open), and a
+ * number that both have compares them with the item. The sentences are in the language of the answer; code writes them.
  *
+ * @param asked.grounds of the item that is explained
  * @param asked.rivals may be named, best first
  * @param asked.locale of the answer
  */

@@ -14,7 +14,7 @@ import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
 import { pieceWith } from './part-words';
 import type { Sources } from './sources';
 
-/** A caveat; `isObjection` when it is about the item itself, so that another would be without it. */
+/** A caveat; `isObjection` when it is about the item itself, so that another would be without it; `isRuledOut` of a clash. */
 export type Concern = { claim: Claim; isObjection: boolean; isRuledOut?: boolean };
 
 /** Limits that are worth a caveat even where a wish only implied them. */
@@ -95,8 +95,9 @@ function seenBefore({ judgement }: Grounds, { person }: Sources): Concern[] {
 }
 
 /**
- * Turns clashes into claims: the person's part that rules something out beside the item's part that has it, each with the
- * piece to quote; the person's alone where only the catalogue knows. A clash whose words no part has is left out.
+ * Turns clashes into claims, in their order: the person's part that rules something out beside the item's part that has it, each
+ * with the piece to quote; the person's alone where no part of the item says so, as where only the catalogue knows. A clash
+ * whose words no part of the person has is left out.
  */
 export const citeClashes = (clashes: readonly Clash[], sources: Sources): Claim[] =>
   clashes.flatMap(({ said, limit, told, key, idea }) => {
@@ -120,8 +121,10 @@ const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>
 
 /**
  * Finds what speaks against a thing or is not known, gravest first, no two with the same citations: clashes, a place in the
- * history, broken limits, dislikes, one disliked thing of the past, limits in free text that the item does not answer.
+ * history, broken limits, dislikes, near texts that go against it, one disliked thing of the past, limits in free text that the
+ * item does not answer (hard ones, prices and diets). The last cite the person alone, as does a place in the history.
  *
+ * @param language by which near texts are compared: that of the answer
  * @param verdicts of the table, on the caller's limits; those that are broken there are told by code and left out here
  */
 export function findConcerns(
@@ -151,7 +154,10 @@ export function findConcerns(
   });
 }
 
-/** Returns true when a thing has what is ruled out, breaks a limit, even a soft one, or has what a wish rejects. */
+/**
+ * Returns true when a thing has what is ruled out, breaks a limit, even a soft one, or has what a wish rejects, unless another
+ * wish asks for the same.
+ */
 export const hasObjection = (grounds: Grounds): boolean =>
   grounds.judgement.clashes.length > 0 ||
   grounds.judgement.limits.some(({ outcome }) => outcome === 'broken') ||

@@ -126,8 +126,11 @@ function saysAll(told: string, said: string, kind: string, language: Language): 
 }
 
 /**
- * Pairs clauses of a person with the item's texts that the reader finds nearest, nearest first; none where it was not asked.
- * Pairs below the thresholds above are left out, and so are those that only repeat the name of the kind.
+ * Pairs clauses of a person with the item's texts that the reader finds nearest, highest `weight` first; none where the reader
+ * was not asked. Pairs below the thresholds above are left out, and so are those that tell neither for nor against, that only
+ * repeat the name of the kind, or whose idea is the opposite of one that is asked for.
+ *
+ * @param language by which words are compared: that of the answer
  */
 export function findNear(grounds: Grounds, sources: Sources, language: Language): NearPair[] {
   const { judgement, kind } = grounds;

@@ -89,9 +89,11 @@ const limitReasons = ({ judgement }: Grounds, sources: Sources): Reason[] =>
     });
 
 /**
- * Finds why a thing suits a person, strongest reason first: wishes that it meets, liked things that it is like, things ruled
+ * Finds why a thing suits a person, highest `weight` first: wishes that it meets, liked things that it is like, things ruled
  * out that it is without, near texts and limits in free text that it keeps. Each cites both sides, and no two begin with the
- * same part on either.
+ * same part on either. None where nothing speaks for it.
+ *
+ * @param language by which near texts are compared: that of the answer
  */
 export function findReasons(grounds: Grounds, sources: Sources, language: Language): Reason[] {
   const reasons = [wishReasons, pastReasons, assuredReasons, nearReasons, limitReasons]
@@ -112,7 +114,7 @@ const MOST_IDEAS = 3;
 
 /**
  * Cites a fact alone, for a thing without any reason: a sentence rather than an entry, the one that its place rests on most,
- * else the first; of ideas up to three. Returns one claim, or none where the item has no parts.
+ * else the first; of ideas up to three. Returns one claim with `you` empty, or none where the item has no parts.
  */
 export function findFact({ judgement: { weightiest = [], view } }: Grounds, sources: Sources): Claim[] {
   const { item } = sources;

@@ -52,8 +52,9 @@ function lookUp(said: readonly SaidPart[], loose: string, polarity: 1 | -1): Per
 }
 
 /**
- * Finds the part of a person, neither past nor limit, that says some words of theirs, whatever their case and accents: all
- * together, else one that is a piece of them, else all in any order. Undefined where none does.
+ * Finds the part of a person, neither past nor limit, that says some words of theirs, whatever their case and punctuation, but
+ * with their accents: all together, else one that is a piece of them, else all in any order. Undefined where none does within
+ * its first 2,000 UTF-16 units.
  *
  * @param polarity prefers a part that denies (-1) or does not (1): who writes "horror" and "no horror" says both
  */
@@ -70,7 +71,7 @@ export function partSaying(
   return found.get(asked);
 }
 
-/** Finds the part that a clause of the reader stands in; of the past, the entry of the history with the same rating. */
+/** Finds the part that a clause of the reader stands in; of the past, the history's entry of the same item and rating. */
 export const partOfClause = (
   person: readonly PersonPart[],
   { text, source }: Clause,
@@ -89,7 +90,7 @@ export const partOfPast = (
   { view: { name } }: Pick<Past, 'view'>,
 ): PersonPart | undefined => entryOf(person, nameKey(name)) ?? partSaying(person, name);
 
-/** Finds the part that sets a limit: the entry of the constraints, or the sentence that it was read out of. */
+/** Finds the part that sets a limit: the entry of the constraints, else the sentence that it was read out of, by `partSaying`. */
 export const partOfLimit = (person: readonly PersonPart[], { key, words }: Limit): PersonPart | undefined =>
   entryOfLimit(person, key) ?? partSaying(person, words);
 

@@ -26,10 +26,10 @@ const plainness = (part: ItemPart) => (isProse(part) ? 0 : part.key === 'type' ?
 const MOST_CITED = 2;
 
 /**
- * Finds parts of an item that together say the units of a wish, sentences before entries.
+ * Finds the parts of an item that together say most units of a wish, sentences before entries that say as many.
  *
  * @param language of the wish
- * @returns ids, those that say most units first; at most two, none where no part says any
+ * @returns ids, the part that says most units first; at most two, which may leave units unsaid; none where no part says any
  */
 export function partsWith(sources: Sources, units: readonly Wanted[], language: Language): string[] {
   const { item, traits } = sources;
@@ -58,7 +58,10 @@ export function partsWith(sources: Sources, units: readonly Wanted[], language: 
   return cited;
 }
 
-/** Finds the part whose text contains some words, whatever their case and accents, sentences before entries. */
+/**
+ * Finds the part whose text contains some words, whatever their case and punctuation, but with their accents: a sentence rather
+ * than an entry, else the first. Undefined where none does; derived values are not looked at.
+ */
 export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemPart | undefined {
   const loose = looseText(text);
   if (loose === '') return undefined;

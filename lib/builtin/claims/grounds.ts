@@ -43,10 +43,10 @@ function marksOf(judgement: Judgement): string[] {
 }
 
 /**
- * Gathers everything that claims about one result start from. Nothing is computed but the marks.
+ * Gathers everything that claims about one result start from. Only the marks are worked out here.
  *
  * @param kind by `kindWords`
- * @param isKnownField whether `findVertical` knows the vertical
+ * @param isKnownField whether the vertical is known
  */
 export const groundsOf = (
   judgement: Judgement,
@@ -112,6 +112,6 @@ export function hasAll(grounds: Grounds, wish: Wish): boolean {
 /** Sharing fewer ideas with a thing of the past is chance. */
 export const FEWEST_SHARED = 2;
 
-/** Returns the ids of the marks that another thing, such as one of the past, has as well. */
+/** Returns the ids of the marks, in their order, that another thing, such as one of the past, has as ideas as well. */
 export const sharedWith = ({ marks }: Grounds, { concepts }: ItemView): string[] =>
   marks.filter((id) => concepts.has(id));

@@ -4,7 +4,10 @@ import { conceptLabel } from '../concept-map/find-concepts';
 
 const keysOf = (text: string, language: Language) => tokenise(text, language).map(({ key }) => key);
 
-/** Returns true when a label says nothing beyond other words: one contains the other, or its stems of four letters up are there. */
+/**
+ * Returns true when a label says nothing beyond other words: one contains the other, as every text does an empty one, or its
+ * stems of four letters up are all there. Case and accents make no difference.
+ */
 export function repeats(label: string, words: string, language: Language): boolean {
   const [a, b] = [foldText(label), foldText(words)];
   if (a.includes(b) || b.includes(a)) return true;

@@ -14,7 +14,7 @@ const read = new WeakMap<ItemPart, Map<Language, Words>>();
 
 /**
  * Reads the matching keys of words and the concept ids in the first 400 characters of a part, by its own language, that of a
- * wish, and English; remembered for each part.
+ * wish, and English; remembered for each part, in the object that comes back.
  */
 export function wordsOf(part: ItemPart, language: Language): Words {
   const byLanguage = read.get(part) ?? new Map<Language, Words>();
@@ -39,7 +39,7 @@ export function wordsOf(part: ItemPart, language: Language): Words {
 /** Matches marks between two things that are said; of a number neither a comma nor a point. */
 const PIECE_END = /[.,;:!?]+(?=\s|$)|[\n。，、；：！？（）()]+/u;
 
-/** Returns the piece of a text, between marks, that contains `words` as they are, for quoting; undefined where none does. */
+/** Returns the first piece of a text, between marks and trimmed, that contains `words` as they are; undefined where none does. */
 export const pieceWith = (text: string, words: string): string | undefined =>
   text
     .split(PIECE_END)

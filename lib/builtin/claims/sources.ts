@@ -20,7 +20,7 @@ export const ownSentence = ({ item }: Pick<Sources, 'item'>): ItemPart | undefin
 
 const YES_OR_NO = /^(?:true|false|yes|no|ja|nein|oui|non|sí|sì|si|sim|não|nao|はい|いいえ|是|否|有|无|無)$/iu;
 
-/** Returns true for a sentence about the item, of a description or the catalogue; false for an entry of its metadata. */
+/** Returns true for a sentence about the item, of a description or the catalogue; of metadata, for an entry `about` alone. */
 export const isProse = ({ key }: ItemPart): boolean => key === undefined || key === 'about';
 
 /** Returns true when a part says something in words; false for numbers, yes and no, the type, the name and derived values. */
@@ -33,7 +33,8 @@ export const tellsInWords = (part: ItemPart): boolean =>
     !YES_OR_NO.test(part.text.trim()));
 
 /**
- * Gathers what claims about one item may cite, and the model's own facts among it (`facts`), by `ownFactsOf`.
+ * Gathers what claims about one item may cite, and the model's own facts among it (`facts`), by `ownFactsOf`: of one of the
+ * catalogue with its metadata.
  *
  * @param person parts of the table
  * @param supplied the item in the table; undefined for one of the catalogue

@@ -104,6 +104,7 @@ const matchesAt = (tokens: readonly Token[], at: number, keys: readonly string[]
  *
  * @param tokens the text, tokenised by the rules of the same language
  * @param groups the groups of concepts to look for; all by default
+ * @returns hits in places that do not overlap, but for several concepts of one phrase; none where nothing is named
  */
 export function findConcepts(
   tokens: readonly Token[],

@@ -3,8 +3,8 @@ import type { Vertical } from '../verticals/vertical-names';
 import type { ItemView } from './item-view';
 
 /**
- * Returns the subtype of a thing: the caller's (`type` or `category` in the metadata, at most 200 characters, as it is), in
- * English the catalogue's, else the noun of the vertical in `language`.
+ * Returns the subtype of a thing: the caller's (`type`, else `category`, in the metadata, in whatever language, trimmed and cut
+ * to 200 UTF-16 units), in English the catalogue's, else the noun of the vertical in `language`.
  *
  * @param asked the vertical as the caller named it, for fields that are not known
  */

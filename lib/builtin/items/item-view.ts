@@ -85,9 +85,11 @@ function addText(
 }
 
 /**
- * Builds the view of a thing, from the first 4,000 characters of its description and 60 texts of its metadata. The catalogue's
- * knowledge of `entry` and that of famous works is added to the caller's words, and never overrides them.
+ * Builds the view of a thing, from the first 4,000 UTF-16 units of its description and 300 each of 60 texts of its metadata,
+ * three levels deep. The catalogue's knowledge of `entry` and that of famous works is added to the caller's words, and never
+ * overrides them. `isSupplied` is true: views of the catalogue's own things come from `viewEntry`.
  *
+ * @param source raw texts of the caller
  * @param fallback the language of texts that do not tell their own
  */
 export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemView {

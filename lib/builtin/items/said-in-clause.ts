@@ -24,7 +24,7 @@ export function denies(text: string): boolean {
 export const NONE_VALUE =
   /: (?:(?:false|no|none|zero|0|nein|keine?[rs]?|null|non|aucune?|nulle?|ningun[oa]?|nessun[oa]?|nul[oa]|nenhuma?|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
 
-/** Returns true when an entry such as "fragrance: none" says that there is none of what it names. */
+/** Returns true when an entry such as "fragrance: none", not folded yet, says that there is none of what it names. */
 export const saysNone = (entry: string): boolean => NONE_VALUE.test(foldText(entry));
 
 /** Returns true when a text folded by `foldText` names a dislike: "hate", "tired of", "nobody". */
@@ -34,10 +34,10 @@ export const rejects = (folded: string): boolean => REJECTED.test(folded);
 const BEFORE =
   /(?<!\p{L})(?:(?:the|my|our|their|his|her) (?:last|old|previous) (?:one|pair|time|\p{L}+)|last (?:time|year|week|month|spring|summer|autumn|winter|christmas|\p{L}+day)|(?:letzte[snrm]?|voriges|vorige[snrm]?) (?:mal|jahr|woche|monat|winter|sommer|\p{L}+)|(?:die|der|das|mein|meine) (?:alte|alter|altes|letzte|letzten) \p{L}+|neulich|la (?:derniere|fois d avant|precedente)|l an dernier|l annee derniere|avec l ancien\p{L}*|l ancien(?:ne)?|(?:la|el) (?:ultima|ultimo) (?:vez|\p{L}+)|el ano pasado|l ultim[oa]|l altra volta|l anno scorso|(?:da|a|o) ultim[oa] (?:vez|\p{L}+)|(?:a|o) ultim[oa]|ano passado)(?!\p{L})|前に買|前の|この前|以前|前回|去年|上次|上回|以前|之前/u;
 
-/** Returns true when a text tells of something that somebody had before. */
+/** Returns true when a text, in any of eight languages, tells of something that somebody had before: "my last pair". */
 export const tellsOfBefore = (text: string): boolean => BEFORE.test(foldText(text).replace(/['’]/gu, ' '));
 
-/** Returns where a folded text begins to deny or reject something, in UTF-16 units; -1 where it does not. */
+/** Returns where a folded text begins to deny or reject something, "not only" too, in UTF-16 units; -1 where it does not. */
 export function denialIn(folded: string): number {
   const found = [DENIED, REJECTED].map((words) => folded.search(words)).filter((at) => at >= 0);
   return found.length > 0 ? Math.min(...found) : -1;
@@ -52,7 +52,10 @@ const DENIALS = new RegExp(`${DENIED.source}|${REJECTED.source}`, 'gu');
 export const withoutEmptyDenials = (folded: string): string =>
   folded.replace(EMPTY, (empty) => ' '.repeat(empty.length));
 
-/** Returns where a folded text has words that deny or reject, in UTF-16 units, the end exclusive. */
+/**
+ * Returns where a folded text has words that deny or reject, in its order, in UTF-16 units, the end exclusive. Denials that deny
+ * nothing ({@link withoutEmptyDenials}) are left out.
+ */
 export const denialsIn = (folded: string): { from: number; to: number }[] =>
   [...withoutEmptyDenials(folded).matchAll(DENIALS)].map(({ 0: words, index }) => ({
     from: index,
@@ -88,9 +91,10 @@ const contains = (keys: readonly string[], wanted: readonly string[]) =>
 
 /**
  * Returns `plain` when an item says some words one after the other, `denied` when every clause that says them denies
- * something ("no flame"), undefined when none says them. Words that are a denial themselves ("no drilling") count as plain.
+ * something ("no flame"), undefined when none says them. Words that are a denial themselves ("no drilling") count as plain. Its
+ * name, its description and the texts among the first 40 values of its metadata are read.
  *
- * @param language of the words
+ * @param language of the words, two letters
  */
 export function saidInClause(
   item: ItemView,

@@ -39,8 +39,8 @@ const plainName = (name: string) =>
     .replace(/^(.+), (The|A|An|La|Le|Les|Il|Der|Das|Die|El)(?=\s*(?:\(|$))/u, '$2 $1');
 
 /**
- * Returns the concept ids of a famous work or maker by its name, "Matrix, The (1999)" too; undefined for one that is not
- * famous in the trade.
+ * Returns the concept ids of a famous work or maker by its name, "Matrix, The (1999)" too, compared by `nameKey`; undefined for
+ * one that is not famous in the trade, and without a trade.
  */
 export function famousWork(name: string, trade: Trade | undefined): readonly string[] | undefined {
   if (!trade) return undefined;

@@ -8,7 +8,7 @@ const DIET =
 
 const base = (words: string) => ({ key: words, subject: 'diet', topic: 'diet', words }) as const;
 
-/** Returns a soft limit for each diet in a person's words, "we are vegan and gluten-free", in any of eight languages. */
+/** Returns a soft limit for each diet in a person's own words, "we are vegan and gluten-free", in any of eight languages. */
 export const readDiet = (words: string): Limit[] =>
   [...words.matchAll(DIET)].map(([diet]) => ({
     ...base(words),
@@ -22,7 +22,7 @@ const SMALL = /^(?:(?:has|have|having|an?|the|severe|mild|los|las|el|la|les?|des
 const NOTHING =
   /^(?:(?:none|no|nothing|several|some|many|food|foods|keine?|ninguna?|aucune?|nessuna?|nenhuma?)\s*)*$/iu;
 
-/** Returns one hard limit of all that somebody does not tolerate, "nuts and milk"; none where nothing is named. */
+/** Returns one hard limit, in a list, of all that somebody does not tolerate, "nuts and milk"; none where nothing is named. */
 export function readAllergy(words: string): Limit[] {
   const values = words
     .replace(OTHER_PERSON, '')

@@ -18,7 +18,9 @@ export const isIntolerance = (words: string): boolean => INTOLERANCE.test(words)
 
 /**
  * Splits a clause without a cue at an intolerance: of "vegan with a nut allergy", "nut" becomes a dislike with the cue
- * "allergy", and the rest stays as it was. Texts may be empty; any other clause comes back alone.
+ * "allergy", and what stands before it stays, without small words such as "with"; what stands behind "allergy" is lost, unless it
+ * names what is not tolerated or the two are one German word. Texts may be empty, and are not trimmed; any other clause comes
+ * back alone.
  */
 export function splitAllergy(clause: Clause): Clause[] {
   const match = clause.cue === '' ? INTOLERANCE.exec(clause.text) : null;

@@ -26,7 +26,7 @@ const WISHED = new RegExp(
 /** Longer pieces of a list are sentences of their own. */
 const MOST_LISTED_WORDS = 4;
 
-/** Returns true when a piece has at most four words, follows a comma or a colon, and begins no wish of its own. */
+/** Returns true when a piece has at most four words, follows a comma or a colon, and does not ask by itself ("I want", …). */
 export const isListed = ({ text, joint }: Piece): boolean =>
   COMMA.test(joint) && text.trim().split(/\s+/u).length <= MOST_LISTED_WORDS && !WISHED.test(text);
 
@@ -46,8 +46,9 @@ type Carried = Pick<Clause, 'cue' | 'polarity'> & { isLabel: boolean };
 /**
  * Carries an attitude on over a list: "hates crowds, noise and rain", "allergic to nuts, milk", "Dislikes: horror, gore".
  *
- * @returns a function to call for each piece in turn with its clauses and its index, which returns them with the attitude
- *   that the list gives them
+ * @param pieces all of one text
+ * @returns a function to call once for each piece in turn with its clauses and its index, which returns them as they are, or
+ *   the only one with the attitude that the list gives it
  */
 export function carryOverLists(pieces: readonly Piece[]) {
   const goOnToAnd = endWithAnd(pieces);

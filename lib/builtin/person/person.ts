@@ -39,7 +39,7 @@ export type Wish = {
   polarity: 1 | -1;
   /** How much it counts: what is asked for 1, what only describes somebody less. */
   weight: number;
-  /** `field`: the name of a vertical that is not known. */
+  /** Where it is told; `field`: in the name of the vertical, "board games". */
   source: 'preference' | 'profile' | 'history-text' | 'field';
   units: Unit[];
   /** Whether a word such as "loves" or "no" says that it is a wish. */
@@ -55,7 +55,7 @@ export type Past = {
   view: ItemView;
   /** The rating in the person's own words; empty when it was only told. */
   rating: string;
-  /** -1 hated, 0 indifferent, 1 loved; 0.45 for what was merely chosen. */
+  /** -1 hated, 0 indifferent, 1 loved; 0.45 for what was merely chosen or mentioned, 0.6 for what was named as a preference. */
   sentiment: number;
 };
 

@@ -11,7 +11,10 @@ const LONGEST = 300;
 /** A run of text between two boundaries, with the boundary before it. */
 export type Piece = { text: string; joint: string };
 
-/** Cuts a text at punctuation and at words such as "but", and runs of more than 300 characters between words. */
+/**
+ * Cuts a text, in its order, at punctuation and at words such as "but", and runs of more than 300 UTF-16 units between words or,
+ * where there is no space, after 300. Pieces are not trimmed; between two boundaries side by side there is none.
+ */
 export function* piecesOf(text: string): Generator<Piece> {
   let start = 0;
   let joint = '';

@@ -146,12 +146,14 @@ function* readHistory(context: PersonContext, options: ReadOptions): Sliced<Past
 }
 
 /**
- * Reads a person's context into wishes, at most 200 beside those of the field, past, limits and things ruled out, without
- * duplicates. Yields undefined where others may have their turn.
+ * Reads a person's context into wishes, at most 200 beside those of the field and none twice, the past, limits and things ruled
+ * out. The past is what texts tell, 100 things at most, then the history; limits are those of the constraints, then those out
+ * of texts, soft but for allergies, which count among food. Yields undefined where others may have their turn.
  *
+ * @param context within the bounds of `boundTask`
  * @param vertical where names of the past are looked up first, and which says what words mean
  * @param requested language of the answer, assumed for texts that do not tell their own
- * @param work is charged
+ * @param work is charged; a person is read whole even when it is over
  * @param fieldName the vertical as the caller named it, which may be a wish; empty for supplied items
  */
 export function* readPerson(

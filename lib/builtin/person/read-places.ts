@@ -84,8 +84,9 @@ const limitOf = (words: string, place: string): Limit => ({
 const firstMatches = (text: string, pattern: RegExp) => text.matchAll(pattern).take(MOST_PLACES);
 
 /**
- * Reads known places from free text, "a weekend in Paris", "東京で", as one soft limit that any of them keeps; none where there
- * is no place, or the vertical's things are in no one place. At most 60 places are looked up of each form in each text.
+ * Reads known places from free text, "a weekend in Paris", "東京で", as one soft limit that any of them keeps, in a list; none
+ * where there is no place, without a vertical, or where its things are in no one place. A place after "not", "left" and the like
+ * does not count, nor does where somebody lives when they travel. At most 60 places are looked up of each form in each text.
  *
  * @param texts cleaned texts of the person
  */

@@ -26,8 +26,8 @@ function findIdeas(text: string, language: Language, groups: ReadonlySet<string>
 }
 
 /**
- * Reads a phrase into at most 24 units: its concepts, contraries of concepts, and the telling words outside them. Words that
- * only name the vertical ("films") are none.
+ * Reads a phrase into at most 24 units, none twice: its concepts, then contraries of concepts and the telling words outside them.
+ * Words that only name the vertical ("films") are none; a phrase may have no units at all.
  */
 export function readUnits(text: string, language: Language, vertical: Vertical | undefined): Unit[] {
   const tokens = tokenise(text, language);
@@ -57,8 +57,8 @@ export function readUnits(text: string, language: Language, vertical: Vertical |
 }
 
 /**
- * Splits "hiking and good food" into several wishes where each side names an idea of its own and no idea spans the "and"
- * ("mac and cheese"); any other text comes back alone.
+ * Splits "hiking and good food" at words for "and", "or" and "plus" into several wishes where each side names an idea of its own
+ * and, but in Chinese and Japanese, no idea spans the word ("mac and cheese"); any other text comes back alone, as it is.
  */
 export function splitAtAnd(
   text: string,

@@ -56,7 +56,10 @@ const PRONOUN = new RegExp(
 );
 const SMALL = /^(?:to|of|an?|the|and|or|who|that|which|with|is|are)$/iu;
 
-/** Takes marks, and words such as "I am" and "please", off both ends, so that the rest can be quoted; marks alone leave nothing. */
+/**
+ * Takes marks off both ends of a text, words such as "I am" off its beginning and such as "please" off its end, so that the rest
+ * can be quoted. Marks alone leave an empty text, a last word stays.
+ */
 export function trimClause(text: string): string {
   let trimmed = trimEdges(text);
   for (let round = 0; round < 5; round++) {
@@ -117,8 +120,9 @@ function splitByCues(part: string, language: Language): Clause[] {
  * wish for jazz and dislikes of crowds and of horror. Their texts are without the cue and trimmed (`trimClause`). Marks and
  * lone small words ("of") make no clause, nor does "loved it", which sets the attitude of the clause before if it has none.
  *
- * @param text cleaned text
- * @param most the most clauses to return, of the first `4 × most` pieces of the text
+ * @param text cleaned (`cleanText`)
+ * @param language whose words for likes and dislikes count
+ * @param most the most clauses to return, of the first `4 × most` pieces of the text; 400 by default
  */
 export function splitClauses(text: string, language: Language, most = 400): Clause[] {
   const clauses: Clause[] = [];

@@ -28,7 +28,8 @@ const RATING =
 
 /**
  * Reads a history told in words: "Loved Dune, gave up on Tenet". A clause that is or may be the name of a thing joins the
- * past, one such as "5/5" behind it rates it; the others stay clauses, to be read as wishes.
+ * past, in the order of the text, one such as "5/5" behind it rates it; the others stay clauses, to be read as wishes. Yields
+ * undefined where others may have their turn.
  */
 export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
@@ -146,8 +147,9 @@ function takeNames(clause: Clause, options: ReadOptions, isPreference: boolean):
 }
 
 /**
- * Takes the names of known things out of clauses in turn into the past. In "Loved Inception, Heat and Alien" the attitude
- * towards the first also holds for the names after it. Yields undefined where others may have their turn.
+ * Takes the names of known things out of clauses in turn into the past; what is left of a clause stays one only where it names an
+ * idea, and a clause about what was never seen goes. In "Loved Inception, Heat and Alien" the attitude towards the first also
+ * holds for the names after it. Yields undefined where others may have their turn.
  *
  * @param isPreference whether the clauses come from the list of preferences, where names tell of tastes
  */

@@ -19,8 +19,8 @@ const traitsOf = ({ view: { name, keys, concepts } }: Judgement): Traits => ({
 const areAlike = (a: Traits, b: Traits) => Math.max(overlap(a.name, b.name), overlap(a.all, b.all)) > ALIKE;
 
 /**
- * Chooses up to `count` from a ranking, best first as it is, so that near-duplicates (the same title in another edition, the
- * same description) do not fill the list while there are others among the first three times `count`, at least 20.
+ * Chooses up to `count` from a ranking, best first in and out, so that near-duplicates (the same title in another edition, the
+ * same description) do not fill the list while there are others among the first three times `count`, or the first 20.
  */
 export function diversify<Item>(judgements: readonly Judgement<Item>[], count: number): Judgement<Item>[] {
   const front = judgements.slice(0, Math.max(20, count * 3));

@@ -16,9 +16,9 @@ export type Judgement<Item = unknown> = {
   clashes: readonly Clash[];
   /** Points that the reader added to the score, -4 to 4; undefined where it was not asked. */
   read?: number | undefined;
-  /** The reader's score for a clause of the person; undefined like `read`. */
+  /** The reader's score, divided by how many pairs `nearest` has; undefined like `read`. */
   nearness?: number | undefined;
-  /** The phrases that are nearest to each clause of the person, the nearest first; undefined like `read`. */
+  /** One or two phrases for each clause of the person, the nearest pair of all first; undefined like `read`. */
   nearest?: readonly Nearest[] | undefined;
   /** The phrases that the reader's score rests on, most first; undefined like `read`. */
   weightiest?: readonly Phrase[] | undefined;

@@ -15,7 +15,7 @@ const NEAR = 0.5;
  */
 export const EVEN_SCORE = 2.5;
 
-/** Returns true when {@link judgeByReader} or {@link orderByReader} has placed a thing, also behind those that were read. */
+/** Returns true when the reader had its say about the ranking that a thing is of, even if the thing itself was not read. */
 export const isRead = ({ read }: Judgement): boolean => read !== undefined;
 
 /** Returns true when the reader adds half a point or more to a thing. */
@@ -36,7 +36,7 @@ const heldBack = (judgement: Judgement, told: number) =>
 
 /**
  * Moves things that a person rules out behind all others, in their order, with scores no higher than the last of those and 0.
- * Best first in and out.
+ * Best first in and out; where there are none, the list itself comes back.
  */
 export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): readonly Judgement<Item>[] {
   const clashing = judgements.filter(({ clashes }) => clashes.length > 0);
@@ -57,7 +57,7 @@ const ALONE = { mean: 1.46, gain: 0.8, score: 1.69 };
 
 /**
  * Returns a judgement with the score, `read`, `nearness`, `nearest` and `weightiest` that a reading of this thing alone gives
- * it; points for limits, dislikes and the past stay.
+ * it; points for limits, dislikes and the past stay, those for wishes count a quarter. Nothing is changed in place.
  */
 export function judgeByReader<Item>(judgement: Judgement<Item>, reading: Reading): Judgement<Item> {
   const clauses = Math.max(1, new Set(reading.nearest.map(({ said }) => said)).size);
@@ -81,11 +81,11 @@ const readAs = <Item>(
 
 /**
  * Orders judgements anew, best first, by readings of the first of them, compared with each other; points for limits, dislikes
- * and the past stay. The rest keep their order behind them, with `read` 0. The weights were fitted on the development people
- * of training/data (docs/decisions/0010).
+ * and the past stay, those for wishes count a quarter. The rest keep their order behind them, with `read` 0 and scores no higher
+ * than the last that was read. The weights were fitted on the development people of training/data (docs/decisions/0010).
  *
- * @param judgements best first
- * @param readings of the first judgements, in their order
+ * @param judgements best first; left as they are
+ * @param readings of the first judgements, in their order; at least one unless there are no judgements
  */
 export function orderByReader<Item>(
   judgements: readonly Judgement<Item>[],

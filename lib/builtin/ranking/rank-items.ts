@@ -57,9 +57,9 @@ function scoreWishes(wishes: readonly Wish[], best: Float64Array, shares: Float6
 }
 
 /**
- * Ranks things for a person by the rules alone, best first. The order does not depend on the order they are given in: ties are
- * broken by name and description. The work, charged to `work`, is proportional to their number; yields undefined where others
- * may have their turn.
+ * Ranks things for a person by the rules alone, best first; all come back, even those that break limits or are ruled out. The
+ * order does not depend on the order they are given in: ties are broken by name and description. The work, charged to `work`, is
+ * proportional to their number, and done even when that is over; yields undefined where others may have their turn.
  */
 export function* rankItems<Item>(
   person: Person,

@@ -3,7 +3,10 @@ import { remember } from '../../text/remember';
 import { isStopWord } from '../../text/stop-words';
 import type { ItemView } from '../items/item-view';
 
-/** How telling words and ideas are among the things of one request, 0 to 1: most where few of them have one, little where none. */
+/**
+ * How telling words and ideas are among the things of one request, 0 to 1: the more the fewer of them have one; 0.2 for a word
+ * and 0.7 for an idea that none has, 0 for stop words, and at least 0.4 for an idea.
+ */
 export type Rarity = {
   word(key: string): number;
   idea(conceptId: string): number;
@@ -18,7 +21,7 @@ const count = (counts: Map<string, number>, keys: Iterable<string>) => {
 /** Things that are counted before others have their turn. */
 const AT_ONCE = 50;
 
-/** Counts words and ideas among things, once each. Yields undefined where others may have their turn. */
+/** Counts words and ideas among things, once for each thing. Yields undefined where others may have their turn. */
 export function* rarityAmong(views: readonly ItemView[]): Sliced<Rarity> {
   const words = new Map<string, number>();
   const ideas = new Map<string, number>();

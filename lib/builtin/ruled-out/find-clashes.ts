@@ -106,7 +106,7 @@ const piecesOfItem = rememberOf((view: ItemView): Piece[] => {
 const isReached = ({ facts }: CatalogueEntry, { language }: Person) =>
   facts?.rail?.includes(language) === true;
 
-/** Returns true when an entry tells by `against`, rather than by its ideas, whether it has a topic. */
+/** Returns true when an entry tells by `against`, rather than by its texts and ideas, whether it has a topic. */
 const isListed = (
   { verticals }: Topic,
   { against }: CatalogueEntry,
@@ -157,8 +157,8 @@ function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView,
 }
 
 /**
- * Finds what an item has that a person rules out, in the person's order: by the catalogue's list, by its known ideas, or where
- * its texts say so without a denial.
+ * Finds what an item has that a person rules out, in the person's order and once for each thing ruled out: by the catalogue's
+ * list, by its known ideas, where its texts say so without a denial, or where a thing of the catalogue takes more than there is.
  */
 export function findClashes(person: Person, view: ItemView, vertical: Vertical | undefined): Clash[] {
   const clashWith = (one: RuledOut) => {
@@ -175,7 +175,7 @@ export function findClashes(person: Person, view: ItemView, vertical: Vertical |
 
 /**
  * Finds topics that a person rules out and an item says that it is without, "no politics", as clashes whose `told` is the
- * item's denial. Those of constraints are left out: they are told with the limits.
+ * item's denial, in the person's order. Those of constraints are left out: they are told with the limits.
  */
 export const findAssured = (ruledOut: readonly RuledOut[], view: ItemView): Clash[] =>
   ruledOut.flatMap(({ topic, said, limit }) => {

@@ -72,7 +72,10 @@ function eurosIn(folded: string): number | undefined {
   return undefined;
 }
 
-/** Reads the amounts that one sentence of a person names: at most 240 minutes, money converted to euros, 1 to 20 people. */
+/**
+ * Reads the amounts that one sentence of a person names, the first of each kind, whether as a bound or not: at most 240 minutes,
+ * money roughly converted to euros, 1 to 20 people. A kind that is not named within these is absent.
+ */
 export function readAmounts(sentence: string): Amounts {
   const folded = foldText(sentence);
   const amounts: Amounts = {};
@@ -86,7 +89,10 @@ export function readAmounts(sentence: string): Amounts {
 /** Keys of limits that count the people at the table, folded. */
 const PLAYERS = /player|spieler|joueur|jugador|giocator|jogador|people|person|人数|人數/u;
 
-/** Reads the upper bound of a limit, else the lower, as an amount, bare money as euros; empty for limits of another kind. */
+/**
+ * Reads the upper bound of a limit, else the lower, as an amount; a price without a unit, or in one that has no rate, counts as
+ * so many euros. Empty for limits of another kind.
+ */
 export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   if (rule.kind !== 'bounds') return {};
   const { min, max = min, unit } = rule.bounds;
@@ -98,7 +104,7 @@ export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
 
 /**
  * Returns true when a thing of the catalogue takes more minutes or euros than a person has, by over 15 %, or is for another
- * number of people.
+ * number of people. What is not known of either side counts for nothing.
  */
 export function asksForMore({ facts = {} }: CatalogueEntry, { minutes, euros, people }: Amounts): boolean {
   const { minutes: takes = 0, usual_eur: costs = 0, players } = facts;

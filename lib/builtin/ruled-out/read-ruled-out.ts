@@ -77,10 +77,12 @@ const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
     });
 
 /**
- * Reads what a person rules out: what is named beside a denial, what a situation rules out without one, and ideas that are
- * rejected.
+ * Reads what a person rules out: at most 12 topics that are named beside a denial or that a situation rules out without one, the
+ * amounts that limits and sentences name, and at most 24 wishes that are rejected, in this order. 120 sentences are read, 600
+ * UTF-16 units of each; topics are found only with their file. Yields undefined where others may have their turn.
  *
  * @param wishes those of the person, rejected ones among them
+ * @param vertical in which a topic must matter; without one only those count that matter everywhere
  * @param options.language that the person writes in; keys of limits may be English
  */
 export function* readRuledOut(

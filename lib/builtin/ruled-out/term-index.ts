@@ -29,7 +29,8 @@ const startsOf = (word: string): Iterable<string> =>
 
 /**
  * Builds an index of terms that finds all of them in a text by one walk over its words. A term begins where a word begins
- * and ends where one ends, or anywhere in it where the term ends with `*`; one in Chinese or Japanese stands anywhere.
+ * and ends where one ends; where it ends with `*`, the rest of the word belongs to it. One in Chinese or Japanese may stand
+ * anywhere. Apostrophes, hyphens and underscores count as spaces.
  *
  * @param terms in any case and with accents, each with its value
  * @returns takes a folded text (`foldText`) and yields the terms in it in order of their beginnings; of several that begin at

@@ -11,11 +11,11 @@ type Terms = Partial<Record<LanguageCode, string>>;
 export type TopicSource = {
   /** The verticals where it matters; `*`: everywhere. */
   in: string[];
-  /** Name it, so that a denial beside it rules it out. */
+  /** Terms that name it: a denial beside one rules it out. */
   said?: Terms;
-  /** Tell a situation that rules it out without a denial: a Rollator, five months pregnant, "my cat". */
+  /** Terms for a situation that rules it out without a denial: a Rollator, five months pregnant, "my cat". */
   when?: Terms;
-  /** Are how an item says that it has it. */
+  /** Terms by which an item says that it has it. */
   words?: Terms;
   /** The ideas of the concept map that show it. */
   concepts?: string[];
@@ -54,9 +54,10 @@ const indexes = new Map<string, Index>();
 
 /**
  * Finds the topics that a folded text names by their terms in some languages, since a word of one may mean something else in
- * another: "fur" beside "für". None while the file of topics is missing.
+ * another: "fur" beside "für". Language by language, each in the order of the text; a topic comes once for each term. None while
+ * the file of topics is missing.
  *
- * @param kind of terms
+ * @param kind of terms: see {@link TopicSource}
  */
 export function* topicsIn(
   kind: Kind,

@@ -3,7 +3,10 @@ import { cleanText } from '../../text/clean-text';
 import { foldText } from '../../text/tokenise';
 import { VERTICALS, type Vertical, type VerticalId } from './vertical-names';
 
-/** Returns the names of a vertical's things in English and in `language`, to tell what is no news; an unknown name as it is. */
+/**
+ * Returns the names of a vertical's things, id and noun in English and the noun in `language`, in one text, to tell what is no
+ * news; an unknown vertical as it is.
+ */
 export function kindWords(vertical: string, language: Language): string {
   const found = findVertical(vertical);
   return found ? `${found.id.replaceAll('-', ' ')} ${found.nouns.en} ${found.nouns[language]}` : vertical;
@@ -34,7 +37,7 @@ const singular = (name: string) => name.replace(/(?<=[^s])s$/u, '');
 /**
  * Finds the vertical that a name stands for, whatever its number, spelling or language: "Film", "TV shows", "映画". Of a longer
  * name, "vegan restaurants in Lyon", the longest known words among the first twelve count, the last of equal ones. Undefined
- * when no vertical of the catalogue is meant.
+ * when no vertical of the catalogue is meant. It says how things are read, not that there are any: see `servedKind`.
  */
 export function findVertical(name: string): Vertical | undefined {
   const key = simplify(name);

@@ -198,8 +198,9 @@ const find = remember((name): ServedKind | 'none' => {
 }, MOST_NAMES);
 
 /**
- * Returns the vertical and the entries of the catalogue for a name of a caller, of which 200 characters are read: "laptops
- * for students", "películas de terror", "科幻电影". Undefined when it has nothing of that kind (contract: catalogue-gaps).
+ * Returns the vertical and the entries of the catalogue, at least one, for a name of a caller, of which 200 characters are read:
+ * "laptops for students", "películas de terror", "科幻电影"; what else it says ("sci-fi") narrows nothing. Undefined when the
+ * catalogue has nothing of that kind (contract: catalogue-gaps).
  */
 export function servedKind(vertical: string): ServedKind | undefined {
   const found = find(vertical);

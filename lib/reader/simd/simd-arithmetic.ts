@@ -35,6 +35,7 @@ export const kernels = (): Uint8Array<ArrayBuffer>[] =>
  * Returns the reader's arithmetic by WebAssembly, four numbers at once, with 24 MiB for its arrays: `allocate` throws a
  * RangeError beyond them. It is compiled from bytes, which edge runtimes refuse (docs/decisions/0010).
  *
+ * @param kernel one of `kernels`; the fastest by default
  * @throws WebAssembly.CompileError where that is refused or there is no SIMD
  */
 export function simdArithmetic(kernel = kernels()[0] ?? bytesOf(MULTIPLY_BYTES)): Arithmetic {
