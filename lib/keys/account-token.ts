@@ -32,8 +32,9 @@ function newToken(): string {
 }
 
 /**
- * Makes a random token of 256 bits, 43 characters of base64url, and stores its record for `kind.seconds` under the token's hash,
- * the only trace of it. The list of the account comes first, so that every token that works stands on it (docs/decisions/0012).
+ * Makes a random token of 256 bits, 43 characters of base64url, and stores its record for `kind.seconds` under the token's
+ * hash, the only trace of it. The list of the account comes first, so that every token that works stands on it
+ * (docs/decisions/0012).
  *
  * @throws StoreUnavailableError
  */

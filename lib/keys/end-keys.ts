@@ -41,8 +41,8 @@ end_key(ARGV[1], ARGV[2], ARGV[3])`;
 const FORGOTTEN_AT_ONCE = 200;
 
 /**
- * Lists the names that end with a key, in this order: its record, its secrets, and its usage and outcomes of every month that is
- * kept. The log of its requests is not among them.
+ * Lists the names that end with a key, in this order: its record, its secrets, and its usage and outcomes of every month that
+ * is kept. The log of its requests is not among them.
  *
  * @param now Unix time in milliseconds
  */
@@ -53,8 +53,8 @@ export const endingNames = (names: StoreNames, id: string, now: number): [string
 ];
 
 /**
- * Deletes the secrets of keys that their account has just listed as past ones, and lets records and usage go 90 days after their
- * end; a key whose record says that it works is left alone. Records go by themselves in any case (create-key.ts).
+ * Deletes the secrets of keys that their account has just listed as past ones, and lets records and usage go 90 days after
+ * their end; a key whose record says that it works is left alone. Records go by themselves in any case (create-key.ts).
  *
  * @param input.ended ids, and when each expired, in Unix milliseconds
  * @param input.now Unix time in milliseconds
@@ -72,8 +72,8 @@ export async function retireKeys(
 }
 
 /**
- * Deletes past keys that their account no longer lists, with usage and log, some at a time. Should this fail, they go by themselves within the
- * 90 days that past keys are remembered.
+ * Deletes past keys that their account no longer lists, with usage and log, some at a time. Should this fail, they go by
+ * themselves within the 90 days that past keys are remembered.
  *
  * @param input.now Unix time in milliseconds
  * @throws Error of the client

@@ -9,9 +9,9 @@ import { idInSecret, isWellFormedSecret, sha256 } from './secret';
  * (rotate-key.ts), the use of each is noted for itself, so that the one cannot hide the other's. A revoked key has no
  * secrets any more; of one that is revoked or expired no use is noted.
  *
- * `find_key(record of the key, secrets of the key, hash of the secret, now in ms, interval between notes of use in ms)`
- * returns false when there is no such key; an empty list when it has no such secret; else the fields and values of the record as
- * it was before, and, as long as the key may be used, the fields by name.
+ * `find_key(record of the key, secrets of the key, hash of the secret, now in ms, interval between notes of use in ms)` returns
+ * false when there is no such key; an empty list when it has no such secret; else the fields and values of the record as it was
+ * before, and, as long as the key may be used, the fields by name.
  */
 export const FIND_KEY_FUNCTION = `
 local function find_key(name, secrets, hash, now, interval)

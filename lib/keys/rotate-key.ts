@@ -50,8 +50,8 @@ end
 return redis.call('HGETALL', KEYS[1])`;
 
 /**
- * Gives a key a new secret (contract: old-secret). Id, limits, quota and usage stay, so rotating does not refill the quota. Noted
- * in the trail of its account.
+ * Gives a key a new secret (contract: old-secret). Id, limits, quota and usage stay, so rotating does not refill the quota.
+ * Noted in the trail of its account.
  *
  * @param input.graceMs how long the present secret keeps working, 0 (by default) to 30 days in whole milliseconds; one that is
  *   still in its time of grace from an earlier rotation stops at once, so that no more than two work

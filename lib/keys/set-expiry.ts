@@ -90,7 +90,8 @@ type Expiry = {
  *
  * @param input.key as it was read
  * @param input.byOperator true makes this end the latest that the owner may choose, and `null` lifts that bound
- * @returns the changed record, or `null` when there is no such key, it has ended, or the owner chose an end behind the operator's
+ * @returns the changed record, or `null` when there is no such key, it has ended, or the owner chose an end behind the
+ *   operator's
  * @throws StoreUnavailableError
  */
 export async function setExpiry(
