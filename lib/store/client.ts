@@ -160,9 +160,9 @@ export type Store = { redis: Redis; names: StoreNames };
 /**
  * Makes a client for one store, with the names of everything in it. Connects to nothing yet.
  *
- * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is
- * never repeated, because a repeated reservation would charge twice; it is given up after 2 s. Commands reject with any error of
- * the client, which may quote them; `withStoreLimit` makes it a StoreUnavailableError that does not.
+ * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is never
+ * repeated, because a repeated reservation would charge twice; it is given up after 2 s. Commands reject with any error of the
+ * client, which may quote them; `withStoreLimit` makes it a StoreUnavailableError that does not.
  */
 export function connectStore({ url, token, environment }: StoreTarget & { environment: string }): Store {
   const options = {

@@ -110,7 +110,8 @@ export async function prepareStore(config: Config): Promise<UnopenedStore> {
 }
 
 /**
- * Opens the configured store for one process. A configured Redis that is away is no failure: its commands fail until it is back.
+ * Opens the configured store for one process. A configured Redis that is away is no failure: its commands fail until it is
+ * back.
  *
  * @throws Error when `DATA_DIR` cannot be used, the local redis-server does not start, or the bridge cannot listen
  */

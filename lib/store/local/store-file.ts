@@ -9,8 +9,8 @@ const content = z.object({ url: z.url(), token: z.string().min(1), kind: z.strin
 type StoreFile = z.output<typeof content>;
 
 /**
- * Tells other processes of this user how to reach the bridge, in place of what the file said. It appears whole, and for this user
- * only; its directory is made where it is missing.
+ * Tells other processes of this user how to reach the bridge, in place of what the file said. It appears whole, and for this
+ * user only; its directory is made where it is missing.
  *
  * @throws Error when it cannot be written
  */
