@@ -60,8 +60,8 @@ const MOST_DETAIL_CHARACTERS = 500;
 const listOf = (way: Way) => (way === 'sign-up' ? 'sign-up' : 'own');
 
 /**
- * Adds a deed that was done to the trail of an account, dated now, and removes entries that are too old or too many, in one step
- * (contract: trail). When the store fails, the operator is warned and nothing is thrown: the deed is done.
+ * Adds a deed that was done to the trail of an account, dated now, and removes entries that are too old or too many, in one
+ * step (contract: trail). When the store fails, the operator is warned and nothing is thrown: the deed is done.
  *
  * @param account hash of its address (`accountHash`)
  * @param entry.detail its first 500 characters are kept
