@@ -8,10 +8,10 @@ import { monthOf } from '../plans/calendar-month';
 import type { StoreDeps } from '../store/client';
 import type { Session } from './session';
 
-/** State of a key: `active` may be used; of the others the first that came decides. */
+/** State of a key: `active` may be used; one that is both expired and revoked is `revoked`. */
 export type KeyStatus = 'active' | 'expired' | 'revoked';
 
-/** Returns the state of a key; one that is both revoked and expired is `revoked`. @param now Unix time in milliseconds */
+/** Returns the state of a key, which is `expired` from `expiresAt` on. @param now Unix time in milliseconds */
 export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number): KeyStatus {
   if (revokedAt !== undefined) return 'revoked';
   return expiresAt !== undefined && expiresAt <= now ? 'expired' : 'active';
@@ -72,13 +72,15 @@ const ORDERS: Record<KeySort, (a: AccountKey, b: AccountKey) => number> = {
 type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: boolean };
 
 /**
- * Reads a page of 25 keys of an account with their use, of its first 1,000 keys.
+ * Reads a page of 25 keys of an account with their use of this UTC month, of its first 1,000 keys (`listKeyPage`).
  *
+ * @param input.email normalised
  * @param input.withoutPast true leaves revoked and expired keys out, which are still counted
  * @param input.find a part of the name or of the secret's shown beginning, in any case; 100 characters of it are used
- * @param input.sort one of {@link KEY_SORTS}; anything else asks for the order of `listKeyPage`
+ * @param input.sort `name` (ascending), `usage` (most first) or `last-used` (latest first); anything else asks for the order of
+ *   `listKeyPage`
  * @param input.page from 1; the first when it is no number, the last when there are fewer
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
 export async function listAccountKeys(
   { email, page: wanted, sort: order, find: text, withoutPast = false }: Session & KeyQuery,
@@ -107,7 +109,7 @@ export async function listAccountKeys(
  * Reads this UTC month's usage of keys and joins it to them, in their order.
  *
  * @param now Unix time in milliseconds
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
 export async function withUse(
   records: KeyRecord[],

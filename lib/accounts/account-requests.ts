@@ -83,16 +83,17 @@ export type AccountRequest = RequestEntry & { apiKey: Pick<KeyRecord, 'id' | 'na
 type FoundRequests = {
   /** All that are found, newest first. */
   found: AccountRequest[];
-  /** How many the logs hold. */
+  /** How many there are, whatever else is searched for, in the logs of the key of the search, or of all keys. */
   kept: number;
   /** For how many days they are kept; 0 when the log is turned off. */
   days: number;
 };
 
 /**
- * Searches the logs of keys (contract: log-bounds), read in one request to the store.
+ * Searches the logs of keys (contract: log-bounds), read in one request to the store; `search.before` is left to
+ * {@link requestPage}. Keys that were last used before the log begins are not asked about.
  *
- * @param input.records keys of one account
+ * @param input.records keys of one account, as they were read just now
  * @throws StoreUnavailableError
  */
 export async function searchRequests(
@@ -126,7 +127,10 @@ export async function searchRequests(
   return { found, kept: all.length, days };
 }
 
-/** Cuts a page of 25 requests out of those found (`pageOfRequests`): the newest, or those older than `search.before`. */
+/**
+ * Cuts a page of 25 requests out of those found, newest first: the newest, or those older than the request `search.before`,
+ * which need not be there any more (`pageOfRequests`).
+ */
 export const requestPage = (found: readonly AccountRequest[], { before }: RequestSearch) =>
   pageOfRequests(found, { cursor: before || undefined, limit: REQUESTS_PER_PAGE });
 

@@ -32,7 +32,11 @@ export const WAY_TEXTS: Record<TrailEntry['way'], string> = {
 
 const TRAIL_PER_PAGE = 25;
 
-/** Reads the trail of the account that is signed in, newest first (contract: trail). @throws StoreUnavailableError */
+/**
+ * Reads the trail of the account that is signed in, newest first (contract: trail).
+ *
+ * @throws StoreUnavailableError; z.ZodError or SyntaxError for an entry that cannot be read
+ */
 export const readAccountTrail = async ({ email }: Session, deps: StoreDeps = {}): Promise<TrailEntry[]> =>
   readTrail(await accountHash(email), deps);
 
@@ -62,7 +66,7 @@ export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) 
 export const trailJson = (entries: readonly TrailEntry[]): string =>
   JSON.stringify({ trail: entries.map(trailRow) }, null, 2);
 
-/** Writes a trail as CSV, a row for each entry, with the fields of {@link trailJson} as headings. */
+/** Writes a trail as CSV, in its order, a row for each entry below the fields of {@link trailRow} as headings. */
 export const trailCsv = (entries: readonly TrailEntry[]): string =>
   toCsv([
     ['time', 'deed', 'way', 'key_id', 'key_name', 'detail'],

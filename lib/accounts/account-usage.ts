@@ -154,7 +154,14 @@ function addUp(parts: Part[], range: UsageRange): AccountUsage {
   };
 }
 
-/** Reads and adds up the use of keys in a range of days, by day or by month. @throws StoreUnavailableError */
+/**
+ * Reads and adds up the use of keys in a range of days, by day or by month; steps without any are 0. Months before a key was
+ * made or after its last use, by its record, are not asked about.
+ *
+ * @param input.records as they were read just now
+ * @param input.range as `readRange` gave it
+ * @throws StoreUnavailableError; z.ZodError for usage that cannot be read
+ */
 export async function readKeysUsage(
   { records, range }: { records: KeyRecord[]; range: UsageRange },
   deps: StoreDeps = {},
@@ -164,7 +171,8 @@ export async function readKeysUsage(
 }
 
 /**
- * Reads the keys of an account whose use is added up: the first 150, with revoked and expired ones.
+ * Reads the keys of an account whose use is added up: the first 150 in the order of `listKeyPage`, revoked and expired ones
+ * last.
  *
  * @param input.email in any spelling
  * @throws StoreUnavailableError, also when `email` is no e-mail address

@@ -1,12 +1,13 @@
 import { SIGNED_IN_SCRIPT_HASH } from './signed-in-hint';
 
-/** Makes the `nonce` of one answer: 128 random bits in base64. */
+/** Makes the `nonce` of one answer: 128 random bits, as 24 characters of base64. */
 export const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
 /**
- * Builds the content-security-policy of pages that show a key or need a session: only scripts that carry this answer's
- * nonce run, those that they load, and the one of every page, which is known by its hash.
+ * Builds the value of the header `Content-Security-Policy` for pages that show a key or need a session: only scripts that carry
+ * this answer's nonce run, those that they load, and the one of every page, which is known by its hash.
  *
+ * @param input.nonce as {@link newNonce} makes it, another one for each answer
  * @param input.secure true when the site is served on https
  * @param input.development true for Next's development server, which needs `eval` and inline styles
  */

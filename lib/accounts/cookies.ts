@@ -23,13 +23,19 @@ export const sessionCookie = (config: BaseUrlConfig) => ({
   attributes: attributesOf(config, '/', SESSION_SECONDS),
 });
 
-/** Returns the cookie by which a browser remembers for a year whether revoked and expired keys are listed. */
+/**
+ * Returns name and attributes of the cookie by which a browser remembers for a year whether revoked and expired keys are
+ * listed: {@link PAST_KEYS_HIDDEN} or {@link PAST_KEYS_SHOWN}.
+ */
 export const pastKeysCookie = (config: BaseUrlConfig) => ({
   name: 'reco_past_keys',
   attributes: attributesOf(config, '/dashboard', 365 * 86_400),
 });
 
-/** Returns the cookie that marks a browser, for an hour, as one that was shown a new key; it holds nothing of the key. */
+/**
+ * Returns name and attributes of the cookie that marks a browser, for an hour, as one that was shown a new key; it holds
+ * nothing of the key.
+ */
 export const revealedCookie = (config: BaseUrlConfig) => ({
   name: 'reco_revealed',
   attributes: attributesOf(config, '/generate-key', 3_600),

@@ -17,7 +17,10 @@ function cell(value: CsvCell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes rows as CSV (RFC 4180), each ending with CR LF; no spreadsheet takes a cell for a formula. */
+/**
+ * Writes rows as CSV (RFC 4180), each ending with CR LF; rows need not be of one length. A text gets an apostrophe wherever a
+ * spreadsheet would begin a formula; numbers stay as they are.
+ */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
@@ -44,8 +47,9 @@ const cellsOf = ({
 }: UsageFigures): CsvCell[] => [...[counted, answered, refused, failed, left, p50, p95], ...tokenCells(sums)];
 
 /**
- * Writes the figures of an account's use as CSV, in one table whose column `group` is `total`, `day` or `month`, `model`,
- * `vertical` or `status`. A vertical counts requests of whole months.
+ * Writes the figures of an account's use as CSV, with headings, in one table whose column `group` is `total`, `day` or `month`,
+ * `model`, `vertical` or `status`. Requests of a model or a status stand in the column `answered`, whatever came of them, those
+ * of a vertical, of whole months, in `requests_counted`. Costs are US dollars with at most 6 decimals, times milliseconds.
  */
 export function usageCsv({ range, total, steps, models, verticals, statuses }: AccountUsage): string {
   return toCsv([

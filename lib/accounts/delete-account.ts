@@ -9,7 +9,11 @@ import { endAllSessions, type LiveSession } from './session';
 /** The oldest sign-in that may delete an account, in minutes. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
-/** Returns true when a session began within 15 minutes, so that it may delete its account. @param now Unix milliseconds */
+/**
+ * Returns true when a session began at most 15 minutes ago, so that it may delete its account (contract: delete-account).
+ *
+ * @param now Unix time in milliseconds
+ */
 export const isRecent = ({ startedAt }: LiveSession, now: number) =>
   now - startedAt <= RECENT_SIGN_IN_MINUTES * 60_000;
 
@@ -19,9 +23,9 @@ export const isRecent = ({ startedAt }: LiveSession, now: number) =>
  * terms, preferences and trail. A stop in between leaves nothing that works and is not listed; doing it again does the rest.
  *
  * @param input.email in any spelling
- * @returns how many keys it had
+ * @returns how many keys it had, past ones too; 0 for an unknown address
  * @throws z.ZodError when `email` is no e-mail address
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; a part may be deleted then
  */
 export async function deleteAccount({ email }: { email: string }, deps: StoreDeps = {}): Promise<number> {
   const { redis, names } = withDefaults(deps).store;
@@ -49,9 +53,10 @@ type AccountDeletion =
 
 /**
  * Deletes the account that is signed in (contract: delete-account): `deleted`, if the sign-in was within 15 minutes (else
- * `sign-in-again`), `confirmation` is its address (else `invalid`), and it may revoke in this hour (else `limited`).
+ * `sign-in-again`), `confirmation` is its address (else `invalid`), and it may revoke in this hour (else `limited`). The first
+ * that is not so decides, and nothing is changed.
  *
- * @param input.confirmation as it was typed, in any case
+ * @param input.confirmation as it was typed, in any case, with or without spaces around it
  * @throws StoreUnavailableError; a part may be deleted then
  */
 export async function deleteOwnAccount(

@@ -5,7 +5,11 @@ import type { StoreDeps } from '../store/client';
 import { type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
 
-/** Reads which kinds of notices the account that is signed in wants. @throws StoreUnavailableError */
+/**
+ * Reads which kinds of notices the account that is signed in wants (contract: mail-preferences).
+ *
+ * @throws StoreUnavailableError
+ */
 export const readAccountMails = async ({ email }: Session, deps: StoreDeps = {}): Promise<MailPreferences> =>
   readMailPreferences(await accountHash(email), deps);
 

@@ -72,10 +72,11 @@ const newThreshold = z
 export type AccountAlerts = Awaited<ReturnType<typeof readAccountAlerts>>;
 
 /**
- * Reads alerts, webhooks and latest deliveries of the account that is signed in, and as `soFar` what each kind of alert has
- * reached in this UTC month or hour: requests, US dollars, errors, percent of errors.
+ * Reads alerts (by kind), webhooks (oldest first, with their secrets) and latest deliveries (newest first) of the account that
+ * is signed in, and as `soFar` the value that each kind of alert has reached in this UTC month or hour: requests, US dollars,
+ * errors, percent of errors; 0 while nothing is counted (contract: alerts).
  *
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings or a delivery that cannot be read
  */
 export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = {}) {
   const { store, now } = withDefaults(deps);
@@ -95,10 +96,12 @@ export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = 
 }
 
 /**
- * Adds an alert to the account. One on a month begins with the month's usage so far; one on an hour counts from now on
- * (contract: alerts). Outcomes: `done`, `invalid`, `too-many` where there are five, `limited`.
+ * Adds an alert to the account (contract: alerts). One on a month begins with the month's usage so far of its claimed keys, one
+ * on an hour with what other alerts have had counted of it. Outcomes: `done`, `invalid`, `too-many` where there are five,
+ * `limited`.
  *
- * @param input.limit as it was typed; commas and spaces are dropped
+ * @param input.limit as it was typed; commas and spaces are dropped: 1 to 1e9 `requests`, 0.01 to 1e6 US dollars of `cost`, 1
+ *   to 1e6 `errors`, 1 to 100 percent of errors
  * @throws StoreUnavailableError
  */
 export async function addAccountAlert(
@@ -127,10 +130,12 @@ export async function addAccountAlert(
 type WebhookForm = Session & { id?: unknown; url: unknown; events: unknown[] };
 
 /**
- * Adds a webhook (`new-secret`, told this once), or changes address and events of one (`done`); else `invalid`, `not-found`,
- * `too-many` where there are three, or `limited` (contract: webhook-addresses).
+ * Adds a webhook (`new-secret`, told this once), or changes address and events of one, whose secret and state stay (`done`);
+ * else `invalid`, `not-found`, `too-many` where there are three, or `limited` (contract: webhook-addresses, webhook-events).
  *
  * @param input.id of the webhook to change; a new one without it
+ * @param input.url as it was typed
+ * @param input.events types of events, at least one that there is; unknown ones are passed over
  * @throws StoreUnavailableError
  */
 export async function saveAccountWebhook(
@@ -166,8 +171,9 @@ type AlertDeed = (typeof ALERT_DEEDS)[number];
 
 /**
  * Tests (`tested`), rotates (`new-secret`), enables or removes (`done`) a webhook of the account, or removes an alert; else
- * `not-found` or `limited`. After a rotation the old secret signs beside the new one for a day (contract: webhook-signatures).
- * Removing counts as a revocation (contract: dashboard-limits).
+ * `not-found` or `limited`. A test is one attempt, waited for up to 10 s, and also reaches a disabled webhook. After a rotation
+ * the old secret, and none before it, signs beside the new one for a day (contract: webhook-signatures). Removing counts as a
+ * revocation (contract: dashboard-limits).
  *
  * @param input.id of the webhook or the alert
  * @throws StoreUnavailableError

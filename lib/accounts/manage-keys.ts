@@ -50,11 +50,12 @@ async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps
 }
 
 /**
- * Creates a key of the free tier for the account that is signed in. It counts like one from the sign-up page, so that the
- * dashboard is no way around the limit of signing up (contract: sign-up). Outcomes: `new-secret`, `invalid`, `too-many-keys`,
- * `limited`.
+ * Creates a key of the free tier for the account that is signed in, and tells its webhooks (contract: webhook-events). It
+ * counts like a claimed one from the sign-up page, so that the dashboard is no way around the most active keys of an account
+ * (contract: sign-up). Outcomes: `new-secret`, `invalid`, `too-many-keys`, `limited`.
  *
- * @param input as the form has it: `expiry` is `never` or 7, 30, 90 or 365 days
+ * @param input as the form has it: `name` of 1 to 100 characters, `environment` `live` or `test`, `expiry` `never` or `7`,
+ *   `30`, `90` or `365` days from now
  * @throws StoreUnavailableError
  */
 export async function createAccountKey(
@@ -120,7 +121,8 @@ const keyAction =
   };
 
 /**
- * Gives a key of the account another name: 1 to 100 characters. Outcomes: `done`, `invalid`, `not-found`, `limited`.
+ * Gives a key of the account another name: 1 to 100 characters. Outcomes: `done`, `invalid`, `not-found`, `limited`. Like the
+ * changes below, but not revoking and stopping, it claims the key if it is unclaimed and there is room (contract: sign-up).
  *
  * @throws StoreUnavailableError
  */
@@ -145,9 +147,9 @@ function readForm(form: unknown) {
 }
 
 /**
- * Restricts a key of the account (contract: key-permissions): `scopes` is a list, which lifts the restriction when it has all;
- * `addresses` a text with spaces, lines or commas, `ownMonthlyLimit` a whole number as text, which lift theirs when they are
- * empty. Outcomes as for {@link renameAccountKey}.
+ * Restricts a key of the account (contract: key-permissions): `scopes` is a list, which lifts the restriction when it has all,
+ * and is refused when it is empty; `addresses` a text with spaces, lines or commas, `ownMonthlyLimit` a whole number as text,
+ * up to the plan's, which lift theirs when they are empty or missing. Outcomes as for {@link renameAccountKey}.
  *
  * @throws StoreUnavailableError
  */
@@ -157,8 +159,9 @@ export const restrictAccountKey = keyAction({
 });
 
 /**
- * Changes the end of a key of the account (contract: key-expiry): `lastDay` is a UTC day `YYYY-MM-DD`, or `never`. Outcomes as
- * for {@link renameAccountKey}; another end for a key that has ended is `not-found`.
+ * Changes the end of a key of the account (contract: key-expiry): `lastDay` is the last UTC day on which it works,
+ * `YYYY-MM-DD`, or `never`. Outcomes as for {@link renameAccountKey}; another end for a key that has ended is `not-found`, its
+ * own is `done`.
  *
  * @throws StoreUnavailableError
  */
@@ -181,7 +184,8 @@ export const rotateAccountKey = keyAction({
 
 /**
  * Revokes a key of the account for good (contract: revocation), once `confirmation` is the digits of its secret that the
- * dashboard shows, in any case. Outcomes as for {@link renameAccountKey}, `limited` beyond 120 revocations an hour.
+ * dashboard shows, in any case, and tells its account's webhooks (contract: webhook-events). Outcomes as for
+ * {@link renameAccountKey}, `done` also for one that was revoked before, `limited` beyond 120 revocations an hour.
  *
  * @throws StoreUnavailableError
  */

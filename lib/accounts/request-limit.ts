@@ -40,7 +40,8 @@ export async function takeRequest(
 /**
  * Counts a request in several windows of one hour, in turn.
  *
- * @returns the first one that is full, behind which nothing is counted; undefined when all have room
+ * @returns the first one that is full; those before it have counted the request, it and those behind it have not. Undefined
+ *   when all had room
  * @throws StoreUnavailableError
  */
 export async function takeRequests(store: Store, limits: RequestLimit[]): Promise<RequestLimit | undefined> {
@@ -60,18 +61,19 @@ const LIMITS = {
 /** Outcome of a change whose input is not valid; `problem` is the end of a sentence about the field. */
 export type InvalidInput = { outcome: 'invalid'; field: string; problem: string };
 
-/** Reports the first problem of a change's input. */
+/** Reports the first problem of a change's input, by the name of the form's field that it lies in. */
 export const invalid = ({ issues: [issue] }: ZodError): InvalidInput => ({
   outcome: 'invalid',
   field: String(issue?.path[0]),
   problem: issue?.message ?? 'is not valid',
 });
 
-/** Outcome of a change that exceeds the account's limit an hour. */
+/** Outcome of a change that exceeds the account's `limit` an hour. */
 export type TooManyChanges = { outcome: 'limited'; limit: number };
 
 /**
- * Counts a change of an account in its window of an hour (contract: dashboard-limits): 60 changes, or 120 revocations.
+ * Counts a change of an account in its window of an hour (contract: dashboard-limits): 60 changes, or 120 revocations. A change
+ * that is refused is not counted.
  *
  * @param email normalised address of the account
  * @returns `undefined` when it is within the limit

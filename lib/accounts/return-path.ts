@@ -11,8 +11,8 @@ const LONGEST_PATH = 512;
  * link can use the sign-in page to send somebody to another site.
  *
  * @param value of an address, a header or a form
- * @returns a path below `/dashboard` with its query; undefined for anything else, a text of more than 512 characters, and the
- *   dashboard's first page
+ * @returns a path below `/dashboard/` with its query and without its fragment; undefined for anything else, a text of more than
+ *   512 characters, and `/dashboard` itself
  */
 export function returnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST_PATH || !value.startsWith('/')) return undefined;

@@ -41,7 +41,7 @@ export const startSession = ({ email }: Session, deps: StoreDeps = {}): Promise<
  * Finds the session of a cookie.
  *
  * @param token value of the cookie
- * @returns `undefined` when it is no token, or the session has ended
+ * @returns `undefined` when there is no cookie, it is no token, or the session has ended
  * @throws StoreUnavailableError
  */
 export async function readSession(
@@ -77,9 +77,9 @@ const endedReply = z.tuple([joined, joined]);
 /**
  * Ends every session of an account and its unspent sign-in links at once, so that no link in a lost mailbox lets somebody in
  * again (contract: sign-in). That is one step, since the lists decide; the records of sessions and links are deleted
- * afterwards, or expire.
+ * afterwards, or expire. Noted in the trail of the account.
  *
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; all of them may have ended then
  */
 export async function endAllSessions({ email }: Session, deps: ChangeDeps = {}): Promise<void> {
   const { store } = withDefaults(deps);

@@ -49,7 +49,7 @@ export const readSignInLink = async (token: unknown, deps: StoreDeps = {}): Prom
  * Spends a sign-in link, which succeeds once, so that of two clicks only one signs in.
  *
  * @returns the record of the link, or `undefined` when it is unknown, expired or was spent before
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; the link may be spent then
  */
 export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Promise<SignInLink | undefined> {
   const found = await findToken(LINKS, token, deps);

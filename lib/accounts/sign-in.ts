@@ -71,13 +71,13 @@ export async function requestSignIn(
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
 /**
- * Signs in by a mailed link, which is spent (contract: sign-in), claims the keys that were made under the address by sign-up
- * (claim-keys.ts), and notes that the present terms are agreed to (terms.ts).
+ * Signs in by a mailed link, which is spent (contract: sign-in), claims the keys that were made under the address by sign-up,
+ * as far as there is room (claim-keys.ts), and notes that the present terms are agreed to (terms.ts).
  *
  * @param token as the form has it
- * @returns the token for the session cookie and the page to go on to, or `undefined` when the link is unknown, expired or
- *   was spent before
- * @throws StoreUnavailableError
+ * @returns the token for the session cookie and the path of the dashboard to go on to, or `undefined` when the link is unknown,
+ *   expired or was spent before
+ * @throws StoreUnavailableError; the link may be spent then
  */
 export async function signIn(
   token: unknown,

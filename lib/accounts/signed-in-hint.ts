@@ -22,7 +22,7 @@ export const SIGNED_IN_SCRIPT =
 /** Hash by which the policy of pages with a nonce admits the script. */
 export const SIGNED_IN_SCRIPT_HASH = "'sha256-oIvxjYehSqGfKz1JcuUjLfNA2fWpMKyszIi8rMC9gaA='";
 
-/** Marks the document as the script does, for a sign-in since it was loaded. */
+/** Marks the document as the script does, by the cookie, for a sign-in since it was loaded; without the cookie the mark goes. */
 export const markSignedIn = () =>
   document.documentElement.toggleAttribute(
     'data-signed-in',

@@ -13,10 +13,11 @@ export const acceptedTerms = z.strictObject({ version: z.string().max(100), at: 
 type AcceptedTerms = z.output<typeof acceptedTerms>;
 
 /**
- * Reads which terms the owner of an account has agreed to.
+ * Reads which terms the owner of an account has agreed to last by signing in (contract: terms).
  *
- * @returns `undefined` before the first sign-in
- * @throws StoreUnavailableError
+ * @param input.email in any spelling
+ * @returns `undefined` before the first sign-in, and for an entry that cannot be read
+ * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address
  */
 export async function readAcceptedTerms(
   { email }: { email: string },
@@ -28,10 +29,12 @@ export async function readAcceptedTerms(
 }
 
 /**
- * Notes that the owner of an account has agreed to the present terms, once for each version (contract: terms); the button that
- * signs in says so. Agreement by signing up is noted with the key instead, since anybody can type any address.
+ * Notes that the owner of an account has agreed to the present terms, with a line of the trail, once for each version
+ * (contract: terms); the button that signs in says so. Agreement by signing up is noted with the key instead, since anybody can
+ * type any address.
  *
- * @throws StoreUnavailableError
+ * @param input.email in any spelling
+ * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address
  */
 export async function acceptTerms({ email }: { email: string }, deps: ChangeDeps = {}): Promise<void> {
   if ((await readAcceptedTerms({ email }, deps))?.version === TERMS_VERSION) return;

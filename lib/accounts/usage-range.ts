@@ -34,7 +34,11 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** The last day of a month, `YYYY-MM-DD`. */
 const lastDayOf = (month: string) => dayOf(monthBounds(month).next - 1);
 
-/** Returns the first day that a range may begin with, the first of the month a year ago. @param now Unix time in milliseconds */
+/**
+ * Returns the first day that a range may begin with, `YYYY-MM-DD`: the first of the UTC month in which 365 days ago lies.
+ *
+ * @param now Unix time in milliseconds
+ */
 export const firstDay = (now: number) => `${monthOf(now - 365 * MS_PER_DAY)}-01`;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY + 1;
@@ -72,7 +76,8 @@ function ownDays({ month, from, to }: RangeParameters, now: number): { from: str
 /**
  * Reads a range of UTC days, from {@link firstDay} to today, out of query parameters: `month` (`YYYY-MM`; the running one up to
  * today); else `from` with `to` (`YYYY-MM-DD`, both included, at most 366 days); else `range`: `7d`, `30d` (the default),
- * `month`, `last-month` or `12m`. `by` is `day` or `month`, by default `day` up to 92 days. Anything else is a `problem`.
+ * `month`, `last-month` or `12m` (this month and the eleven before it). `by` is `day` or `month`, by default `day` up to 92
+ * days. Anything else in the parameter that decides, or in `by`, is a `problem`; the others are not looked at.
  *
  * @param now Unix time in milliseconds
  */
@@ -88,6 +93,6 @@ export function readRange(parameters: RangeParameters, now: number): ReadRange {
   return { range: { ...days, preset, by: by ?? (isShort ? 'day' : 'month') } };
 }
 
-/** Lists the days of a range as `YYYY-MM-DD`, ascending. */
+/** Lists the days of a range as `YYYY-MM-DD`, ascending, first and last included. The range is one that is valid. */
 export const daysOf = ({ from, to }: Pick<UsageRange, 'from' | 'to'>): string[] =>
   Array.from({ length: daysBetween(from, to) }, (_, index) => dayOf(Date.parse(from) + index * MS_PER_DAY));

@@ -56,11 +56,13 @@ type AdmitInput = Pick<Question, 'secret' | 'scope' | 'address' | 'window'> & {
 
 /**
  * Decides whether a request may go on: key, permissions, sliding window, quota (contract: processing-order, key-permissions,
- * quota-exceeded, quota-counts, rate-window, revocation).
+ * quota-exceeded, quota-counts, rate-window, revocation, budgets).
  *
- * Look-up, window and reservation are one script (ask.ts), so one HTTP request to the store, and a request that is
- * refused takes nothing of what comes later. A text without the form of a key costs nothing.
+ * Look-up, window and reservation are one script (ask.ts), so one HTTP request to the store, and a request that is refused
+ * takes nothing of what comes later; before a quota counts as used up, it is asked for a place once more. A text without the
+ * form of a key costs nothing.
  *
+ * @param input.address bits of the caller's address (`addressBits`), empty where it is not known
  * @throws StoreUnavailableError when the store fails or takes longer than 2 s (contract: no-open-door)
  */
 export async function admit(input: AdmitInput): Promise<Admission> {

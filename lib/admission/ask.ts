@@ -110,10 +110,14 @@ const reply = z.union([
 ]);
 
 /**
- * Asks the store for key, sliding window, quota and due notices at once, by one script (`ADMIT`).
+ * Asks the store for key, sliding window, quota and due notices at once, by one script (`ADMIT`), and in the same HTTP request
+ * for the sum of the deployment where that has a budget (contract: processing-order, budgets).
  *
- * @returns `null` when the key is unknown, revoked or expired; nothing was counted then
- * @throws z.ZodError when the reply or the record is not valid; a place that was taken is given back first
+ * @returns `null` when the secret is unknown or has ended, or its key is revoked or expired; nothing was counted then, nor for
+ *   a `forbidden` request
+ * @throws Error of the client
+ * @throws Error or z.ZodError when record, window or notices cannot be read, once a place that was taken is given back;
+ *   z.ZodError when the reply has another form
  */
 export async function askStore(
   store: Store,

@@ -85,7 +85,7 @@ function parseSettings(fields: Record<string, string>): AlertSettings {
 }
 
 /**
- * Reads alerts and webhooks of an account; both are empty while it has none.
+ * Reads alerts, by kind, and webhooks, oldest first and with their secrets, of an account; both are empty while it has none.
  *
  * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read
@@ -128,7 +128,14 @@ async function put(owner: string, { prefix, id, value, most }: Setting, deps: St
   return (await withStoreLimit(runScript(store, PUT_SETTING, names, [prefix, id, value, most, owner]))) === 1;
 }
 
-/** Adds an alert to an account. @returns false when it has five already @throws StoreUnavailableError */
+/**
+ * Adds an alert to an account, or replaces the one of the same id (contract: alerts).
+ *
+ * @param input.owner normalised address of the account
+ * @param input.limit in the unit of the kind: requests, US dollars, errors, or percent
+ * @returns false when it has five others already
+ * @throws StoreUnavailableError
+ */
 export function addThreshold(
   { owner, id, kind, limit, way }: Threshold & { owner: string },
   deps: StoreDeps = {},
@@ -140,8 +147,11 @@ export function addThreshold(
 type NewEndpoint = z.input<typeof endpoint> & { id: string; events: readonly EventType[] };
 
 /**
- * Writes a webhook of an account: adds it, or replaces one.
+ * Writes a webhook of an account: adds it, or replaces the one of the same id. Since when it fails, or is disabled, is kept
+ * apart and stays.
  *
+ * @param input.owner normalised address of the account
+ * @param input.events types of events; those that are no longer sent are left out
  * @param input.isNew false only replaces one that exists
  * @returns false when the account has three already, or the one to replace is gone
  * @throws StoreUnavailableError
@@ -157,10 +167,10 @@ export function saveEndpoint(
 }
 
 /**
- * Removes settings of an account.
+ * Removes settings of an account; its address goes with the last of them.
  *
- * @param account hash of its address
- * @param fields such as `threshold:<id>`, `endpoint:<id>`, `failing:<id>`, `disabled:<id>`
+ * @param account hash of its address (`accountHash`)
+ * @param fields at least one, such as `threshold:<id>`, `endpoint:<id>`, `failing:<id>`, `disabled:<id>`
  * @returns false when it had none of them
  * @throws StoreUnavailableError
  */
@@ -194,9 +204,10 @@ function alertNames({ names }: Store, account: string, now: number): [string, ..
 }
 
 /**
- * Deletes alerts, webhooks, deliveries and counts of an account (contract: delete-account).
+ * Deletes alerts, webhooks, deliveries and counts of an account (contract: delete-account): those of this month and hour and
+ * the ones before; older counts have ended by themselves.
  *
- * @param account hash of its address
+ * @param account hash of its address (`accountHash`)
  * @param now Unix time in milliseconds, by default that of the clock
  * @throws StoreUnavailableError
  */

@@ -5,7 +5,7 @@ import { warnOperator } from '../warn-operator';
 import { type DeliverDeps, enqueueEvent, type NewEvent } from './deliver';
 
 type Deps = Pick<DeliverDeps, 'store' | 'now'> & {
-  /** Leaves the sending to a server: this process ends. */
+  /** True leaves the sending to a server, because this process ends. */
   isLeft?: boolean;
 };
 
@@ -19,11 +19,12 @@ function eventOf(type: 'key.created' | 'key.revoked', key: KeyRecord): NewEvent 
 }
 
 /**
- * Sends `key.created` or `key.revoked` to the webhooks of a key's account (contract: webhook-events). When the store fails,
- * the operator is warned and nothing is thrown: the change of the key is made already.
+ * Stores `key.created` or `key.revoked` for the webhooks of a key's account and sends it in the background (contract:
+ * webhook-events). When the store fails, the operator is warned and nothing is thrown: the change of the key is made already.
  *
- * @param key `null` where there was none
+ * @param key `null` where there was none; nothing is done then
  * @returns the key, as it was given
+ * @throws SyntaxError or z.ZodError for settings of alerts that cannot be read
  */
 export async function announceKey<Key extends KeyRecord | null>(
   type: 'key.created' | 'key.revoked',

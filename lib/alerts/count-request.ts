@@ -79,10 +79,10 @@ export type CountedRequest = {
 };
 
 /**
- * Reads an account's counts: answered requests and their cost of this UTC month, all requests and errors of this UTC hour;
- * all 0 without alerts.
+ * Reads an account's counts: answered requests of this UTC month and the cost of all, all requests (`hourly`) and errors of
+ * this UTC hour; 0 where nothing was counted, as while it has no alert (contract: alerts).
  *
- * @param account the hash of its address
+ * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError
  */
 export async function readCounts(
@@ -103,11 +103,13 @@ export async function readCounts(
 }
 
 /**
- * Sets the counts of this UTC month to an account's use so far, before an alert is added: accounts without alerts are not
- * counted. This process counts from its next request on, others within a minute (contract: alerts).
+ * Sets the counts of this UTC month, in place of those that there are, to an account's use so far, before an alert is added:
+ * accounts without alerts are not counted. This process counts from its next request on, others within a minute (contract:
+ * alerts).
  *
- * @param owner address of the account
+ * @param owner normalised address of the account
  * @param used.requests answered ones
+ * @param used.costUsd US dollars, kept to the millionth
  * @throws StoreUnavailableError
  */
 export async function seedMonth(
@@ -164,9 +166,10 @@ function eventOf({ id, kind, limit }: Threshold, counts: Counts): NewEvent {
 
 /**
  * Counts a request that has ended for the alerts of its account, and sends those that it makes due (contract: alerts). Call it
- * behind the answer. An account without alerts costs one look-up a minute and process.
+ * once and behind the answer: it waits for attempts at sending. An error is a status of 400 and more but 499, or a stream that
+ * broke off. An account without alerts costs one look-up a minute and process.
  *
- * @throws StoreUnavailableError; a claimed alert is then claimed again by a later request
+ * @throws StoreUnavailableError; an alert that was claimed and not stored is claimed again by a later request, after 5 minutes
  */
 export async function countRequest(request: CountedRequest, deps: DeliverDeps = {}): Promise<void> {
   const { owner, status, isBroken, costUsd = 0 } = request;

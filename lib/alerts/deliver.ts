@@ -65,11 +65,13 @@ const wants = (type: EventType) => (endpoint: Endpoint) =>
   endpoint.disabledAt === undefined && endpoint.events.some((wanted) => wanted === type);
 
 /**
- * Stores an event as a delivery for each receiver, which then survives the end of this process (contract: webhook-events).
+ * Stores an event as a delivery for each receiver, which then survives the end of this process (contract: webhook-events). One
+ * that was stored before is not stored again, and beyond 200 deliveries of an account it is dropped.
  *
- * @param owner address of the account
- * @returns a function that makes the due deliveries of the account (`deliverDue`); undefined when nobody wants the event
- * @throws StoreUnavailableError
+ * @param owner address of the account, in any spelling
+ * @returns a function that makes the due deliveries of the account (`deliverDue`), to be called within a minute: then any
+ *   process takes them up. Undefined when nobody wants the event
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read
  */
 export async function enqueueEvent(
   owner: string,
@@ -164,9 +166,10 @@ async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
 }
 
 /**
- * Makes the due deliveries of an account, at most 20; each attempt is made by one process of many (contract: webhook-retries).
+ * Makes the due deliveries of an account, the oldest 20 at most, side by side, and notes when the next ones are due; each
+ * attempt is made by one process of many (contract: webhook-retries, webhook-disabled). Ends with the last attempt.
  *
- * @param account hash of its address
+ * @param account hash of its address (`accountHash`)
  * @param lease Unix milliseconds until which the caller has reserved the account (`moveDue`)
  * @throws StoreUnavailableError; another process then makes them once the lease is over
  */
@@ -198,8 +201,8 @@ function soonest(deliveries: StoredDelivery[]): number | undefined {
  * Makes the due deliveries of at most ten accounts that no other process has reserved: behind requests, by a process's own
  * clock, and at `/cron/deliver` (contract: webhook-retries).
  *
- * @returns how many accounts it took
- * @throws StoreUnavailableError
+ * @returns how many accounts it took, once their deliveries are made
+ * @throws StoreUnavailableError; deliveries that were left are made once the minute for which they were reserved is over
  */
 export async function takeUpDue(deps: DeliverDeps = {}): Promise<number> {
   const { store, now } = withDefaults(deps);

@@ -46,14 +46,15 @@ export const hasSucceeded = ({ result }: Pick<Delivery, 'result'>) =>
   result === 'sent' || result === 'logged' || (typeof result === 'number' && result >= 200 && result < 300);
 
 /**
- * Derives the id of an event, `msg_` and 24 hexadecimal digits, from the hash of its account and its identity: the same
- * occasion has the same id (contract: webhook-events).
+ * Derives the id of an event, `msg_` and 24 hexadecimal digits, from the hash of its account (`accountHash`) and its identity:
+ * the same occasion has the same id (contract: webhook-events).
  */
 export const eventId = async (account: string, identity: string) =>
   `msg_${(await sha256(`${account} ${identity}`)).slice(0, 24)}`;
 
 /**
- * Reads the deliveries of an account, by the hash of its address, newest first.
+ * Reads the deliveries of an account, by the hash of its address, newest first: those under way, and about the last 100 that
+ * are finished (contract: webhook-retries).
  *
  * @throws StoreUnavailableError; SyntaxError or z.ZodError for one that cannot be read
  */
@@ -79,7 +80,13 @@ for index = 3, #ARGV, 2 do
 end
 redis.call('EXPIRE', KEYS[1], ARGV[2])`;
 
-/** Adds deliveries, due at once, unless they exist or the account has 200. @throws StoreUnavailableError */
+/**
+ * Adds deliveries, due at once; one of the same event and receiver stays as it is, and beyond 200 of an account the others are
+ * dropped. All of its deliveries are kept for 30 days from now on.
+ *
+ * @param account hash of its address (`accountHash`)
+ * @throws StoreUnavailableError
+ */
 export async function addDeliveries(
   store: Store,
   account: string,
@@ -119,7 +126,7 @@ export async function replaceDelivery(
 }
 
 /**
- * Deletes finished deliveries beyond the newest 100.
+ * Deletes finished deliveries beyond the newest 100 of them; those under way stay.
  *
  * @param newestFirst all deliveries, as {@link readDeliveries} gives them
  * @throws Error of the client
@@ -153,7 +160,8 @@ return 1`;
 /**
  * Notes when something of an account is due, so that any process can take it up.
  *
- * @param due.at Unix milliseconds; undefined when nothing is
+ * @param account hash of its address (`accountHash`)
+ * @param due.at Unix milliseconds; undefined, only together with `from`, when nothing is
  * @param due.from the time that the caller has set before; nothing changes when another process has changed it since.
  *   Without it, the sooner time stays
  * @returns false when it was not changed
@@ -171,8 +179,8 @@ export async function moveDue(
 const READ_DUE = `return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, ARGV[2])`;
 
 /**
- * Lists at most `most` accounts, by their hashes, that something is due for, each with since when; times are Unix
- * milliseconds.
+ * Lists at most `most` accounts, by their hashes, that something is due for, each with since when, the longest first; times are
+ * Unix milliseconds, `now` included. A time that a process has reserved an account until counts like any other.
  *
  * @throws StoreUnavailableError
  */

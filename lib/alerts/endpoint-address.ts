@@ -10,7 +10,8 @@ const isGlobalUnicast = ([first = 0]: number[]) => first >> 13 === 1;
 
 /**
  * Returns true for an IP address of the public internet (contract: webhook-addresses): none of a private, local, shared,
- * reserved or multicast network, nor IPv6 that maps or translates to one.
+ * reserved or multicast network, nor IPv6 that translates to IPv4; IPv4 within IPv6 (`::ffff:…`) counts as IPv4. False for
+ * anything that is no IP address, such as a name.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -23,11 +24,12 @@ export function isPublicAddress(text: string): boolean {
 export const isLocalhost = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
- * Reads the address of a webhook, of at most 500 characters (contract: webhook-addresses). `URL` turns decimal, octal,
- * hexadecimal and short forms of IPv4 into the usual one before it is looked at. The addresses of a name are checked when
- * something is sent (post-on-node.ts).
+ * Reads the address of a webhook, trimmed, of at most 500 characters: `https:`, without user and password, to a public IP
+ * address or a name that is none of an own network (contract: webhook-addresses). `URL` turns decimal, octal, hexadecimal and
+ * short forms of IPv4 into the usual one before it is looked at. The addresses of a name are checked when something is sent
+ * (post-on-node.ts).
  *
- * @param allowsLocalhost whether the operator allows `http://localhost`
+ * @param allowsLocalhost whether the operator allows this machine ({@link isLocalhost}), by http too
  * @returns the address, or its problem, as the end of a sentence about the field: `must …`
  */
 export function readEndpointAddress(

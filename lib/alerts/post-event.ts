@@ -35,9 +35,12 @@ async function loadPost(): Promise<Post> {
 }
 
 /**
- * Builds the headers of Standard Webhooks (contract: webhook-signatures), with two signatures for a day after a rotation.
+ * Builds the headers of a request as Standard Webhooks says (contract: webhook-signatures), with a second signature, behind a
+ * space, until the old secret ends.
  *
- * @param now Unix time in milliseconds
+ * @param message.id of the event; `body` is signed as it is
+ * @param now Unix time in milliseconds; the signature has it in whole seconds
+ * @throws Error when a secret is no base64 behind `whsec_`
  */
 export function signedHeaders(
   { secret, oldSecret, oldEndsAt = 0 }: Pick<Endpoint, 'secret' | 'oldSecret' | 'oldEndsAt'>,
@@ -55,11 +58,13 @@ export function signedHeaders(
 }
 
 /**
- * Sends an event to an endpoint, once and within 10 s (contract: webhook-signatures, webhook-addresses). The address is
- * checked again, since the operator may have forbidden `localhost` meanwhile. Never throws for what the endpoint does.
+ * Sends an event to an endpoint, disabled or not, once and within 10 s (contract: webhook-signatures, webhook-addresses). The
+ * address is checked again, since the operator may have forbidden `localhost` meanwhile. Never throws for what the endpoint
+ * does.
  *
  * @param now Unix time in milliseconds
- * @returns the status of the answer, or why there was none: `refused` for a forbidden address, `timed out`, `no answer`
+ * @returns the status of the answer, that of a redirect as it is, or why there was none: `refused` for a forbidden address,
+ *   `timed out`, `no answer`
  */
 export async function postEvent(
   endpoint: Endpoint,

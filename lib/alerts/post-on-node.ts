@@ -34,9 +34,13 @@ const publicOnly =
     });
 
 /**
- * Makes a {@link Post} for Node: it connects to the public address that was checked, follows no redirect, and returns the
- * status of the answer alone, or `refused` where a name leads to an address that is not public (contract: webhook-addresses).
- * It throws the error of the connection.
+ * Makes a {@link Post} for Node: it connects to an address that its name led to and that was checked, follows no redirect, and
+ * returns the status of the answer alone, or `refused` where one of the name's addresses is not public (contract:
+ * webhook-addresses). `localhost` and literal addresses are the caller's to check (`readEndpointAddress`), and its signal is
+ * the only limit of time. Rejects with the error of the connection.
+ *
+ * @param resolve the resolver of names; the machine's own by default
+ * @param tls.ca certificates to trust instead of the usual ones, in PEM
  */
 export const createPostOnNode =
   (resolve: Resolve = byMachine, tls: { ca?: string } = {}): Post =>

@@ -54,8 +54,9 @@ end
 trim_past()`;
 
 /**
- * Builds the script on an account's lists around the body of a Lua function. The script returns three values: the result of
- * the body; `id time` of the keys that became past ones; ids of the past ones that it took off; both joined by commas.
+ * Builds the script on an account's lists around the body of a Lua function, which may use all that `ACCOUNT_SCRIPT` names. The
+ * script returns three values: the result of the body; `id time` (ms) of the keys that became past ones; ids of the past ones
+ * that it took off. The last two are joined by commas.
  */
 export const accountScript = (body: string) => `${ACCOUNT_SCRIPT}
 local function body()

@@ -32,8 +32,9 @@ function newToken(): string {
 }
 
 /**
- * Makes a random token of 256 bits in base64url and stores its record under the token's hash, the only trace of it. The list
- * of the account comes first, so that every token that works stands on it (docs/decisions/0012).
+ * Makes a random token of 256 bits, 43 characters of base64url, and stores its record for `kind.seconds` under the token's
+ * hash, the only trace of it. The list of the account comes first, so that every token that works stands on it
+ * (docs/decisions/0012).
  *
  * @throws StoreUnavailableError
  */
@@ -78,9 +79,9 @@ async function find<Stored>(
 }
 
 /**
- * Finds a token that works. A text without the form of a token costs no look-up.
+ * Finds a token that works. Anything without the form of a token costs no look-up.
  *
- * @returns `undefined` when it is unknown or has ended
+ * @returns `undefined` when it is no token, is unknown or has ended
  * @throws StoreUnavailableError
  */
 export async function findToken<Stored>(
@@ -96,7 +97,7 @@ export async function findToken<Stored>(
 /**
  * Ends a token: takes it off its account's list, which succeeds once, and deletes its record.
  *
- * @returns false when another caller has ended it before
+ * @returns false when it is not on the list any more: another caller has ended it, or the list was emptied
  * @throws StoreUnavailableError
  */
 export async function endToken(

@@ -67,7 +67,8 @@ export async function renameKey(
 }
 
 /**
- * Moves a key to another tier; limits of its own stay. Effective on the next request (contract: tiers).
+ * Moves a key to another tier; limits of its own stay. Effective on the next request (contract: tiers); a real change is noted
+ * in the trail of its account.
  *
  * @returns the changed record, or `null` when there is no such key
  * @throws z.ZodError when there is no such tier
@@ -87,7 +88,8 @@ const limits = z.object({
 });
 
 /**
- * Gives a key limits of its own, or takes them away (contract: key-record). Effective on the next request.
+ * Gives a key limits of its own, or takes them away (contract: key-record, budgets). Effective on the next request; a real
+ * change is noted in the trail of its account.
  *
  * @param input.rateLimit requests per minute; `null` returns to the tier's, absent leaves it
  * @param input.monthlyLimit requests per month; likewise
@@ -105,7 +107,8 @@ export async function setLimits(
 
 /**
  * Builds the schema of the restrictions of a key of a plan (contract: key-permissions): at least one scope, 1 to 20 networks,
- * which are parsed into their bits, and a monthly limit up to the plan's. `null` lifts one, absent leaves it.
+ * which are parsed into their bits, and a monthly limit, a whole number from 1 up to the plan's, whatever the owner's was so
+ * far. `null` lifts one, absent leaves it.
  */
 export function restrictionFor(plan: Plan) {
   const { requestsPerMonth: most } = limitsOf({ ...plan, ownMonthlyLimit: undefined });

@@ -11,11 +11,13 @@ import { noteChange } from './note-change';
  * Claims keys that were made under an address by sign-up, for a person who reads its mailbox (contract: sign-up). An unclaimed
  * key works like any other, and does not count against the most keys of the address, because anybody can make one.
  *
- * @param input.keyId the key of the mailed link, or of the change of a signed-in owner; claimed as long as there is room
+ * @param input.email in any spelling
+ * @param input.keyId the key of the mailed link, or of the change of a signed-in owner; claimed as long as there is room. One
+ *   that is not an unclaimed key of the address is passed over
  * @param input.others true claims all others too, if at least one place stays free; else the owner has to decide
  * @param input.most active self-serve keys that an address may have
  * @returns how many keys were claimed
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when `email` is no e-mail address
  */
 export async function claimKeys(
   { email, keyId = '', others, most }: { email: string; keyId?: string; others: boolean; most: number },

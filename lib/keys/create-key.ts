@@ -19,13 +19,14 @@ export const newKey = z.object({
   tier: z.enum(TIER_IDS).default('free'),
   environment: z.enum(['live', 'test']).default('live'),
   source: z.enum(['self-serve', 'operator', 'dashboard']),
-  /** Unix time in milliseconds. */
+  /** Unix time in milliseconds, in the future, which is not checked; a key without it does not expire. */
   expiresAt: z.number().int().positive().optional(),
   rateLimit: ownLimit.optional(),
   monthlyLimit: ownLimit.optional(),
   budgetUsd: ownBudget.optional(),
   /** Nobody has shown yet to read the owner's mailbox (claim-keys.ts). */
   unclaimed: z.literal(true).optional(),
+  /** Version of the terms that its maker has agreed to by signing up (contract: terms). */
   termsVersion: z.string().optional(),
   /** Refuses the key when the owner has this many active self-serve keys (contract: sign-up); any number by default. */
   maxActivePerEmail: z.number().int().min(0).optional(),
@@ -40,14 +41,16 @@ export class TooManyKeysError extends Error {
 export type KeyWithSecret = { secret: string; record: KeyRecord };
 
 /**
- * Creates a key (contract: key-record, test-keys, sign-up).
+ * Creates a key, by default a live one of the free tier that is called `API key`; only the hash of its secret is stored
+ * (contract: key-record, key-secrecy, test-keys, sign-up). An end that the operator sets is the latest that its owner may
+ * choose.
  *
  * The lists come first, then the key, so that a key that works is always listed. One that was listed and then not stored is
  * taken off when its account is read (repair-lists.ts); its secret was never shown.
  *
  * @returns the record, and the secret to be shown once
  * @throws z.ZodError when the input is not valid
- * @throws TooManyKeysError when `maxActivePerEmail` is reached
+ * @throws TooManyKeysError when the address has `maxActivePerEmail` active self-serve keys, without unclaimed ones
  * @throws StoreUnavailableError, also when the account is deleted meanwhile
  */
 export async function createKey(

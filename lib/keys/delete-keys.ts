@@ -31,8 +31,8 @@ return 1`;
  * finds the rest (contract: delete-account).
  *
  * @param input.email in any spelling
- * @returns how many keys the account had
- * @throws StoreUnavailableError
+ * @returns how many keys were deleted, revoked and expired ones among them; 0 for an unknown address
+ * @throws StoreUnavailableError, also when `email` is no e-mail address; some keys may be deleted then
  */
 export async function deleteKeys({ email }: { email: string }, deps: ChangeDeps = {}): Promise<number> {
   const { store, now } = withDefaults(deps);

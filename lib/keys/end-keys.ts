@@ -41,7 +41,8 @@ end_key(ARGV[1], ARGV[2], ARGV[3])`;
 const FORGOTTEN_AT_ONCE = 200;
 
 /**
- * Lists the names that end with a key: its record, its secrets, and its usage and outcomes of every month that is kept.
+ * Lists the names that end with a key, in this order: its record, its secrets, and its usage and outcomes of every month that
+ * is kept. The log of its requests is not among them.
  *
  * @param now Unix time in milliseconds
  */
@@ -52,10 +53,10 @@ export const endingNames = (names: StoreNames, id: string, now: number): [string
 ];
 
 /**
- * Ends the secrets and the usage of keys that their account has just listed as past ones. Their records end by themselves in
- * any case (create-key.ts).
+ * Deletes the secrets of keys that their account has just listed as past ones, and lets records and usage go 90 days after
+ * their end; a key whose record says that it works is left alone. Records go by themselves in any case (create-key.ts).
  *
- * @param input.ended ids, and when each expired
+ * @param input.ended ids, and when each expired, in Unix milliseconds
  * @param input.now Unix time in milliseconds
  * @throws Error of the client
  */
@@ -71,8 +72,8 @@ export async function retireKeys(
 }
 
 /**
- * Deletes past keys that their account no longer lists, with usage and log. Should this fail, they go by themselves within the
- * 90 days that past keys are remembered.
+ * Deletes past keys that their account no longer lists, with usage and log, some at a time. Should this fail, they go by
+ * themselves within the 90 days that past keys are remembered.
  *
  * @param input.now Unix time in milliseconds
  * @throws Error of the client

@@ -9,9 +9,9 @@ import { idInSecret, isWellFormedSecret, sha256 } from './secret';
  * (rotate-key.ts), the use of each is noted for itself, so that the one cannot hide the other's. A revoked key has no
  * secrets any more; of one that is revoked or expired no use is noted.
  *
- * `find_key(record of the key, secrets of the key, hash of the secret, now in ms, interval between notes of use in ms)`
- * returns false when there is no such key; an empty list when it has no such secret; else the fields and values of the record as
- * it was before, and, as long as the key may be used, the fields by name.
+ * `find_key(record of the key, secrets of the key, hash of the secret, now in ms, interval between notes of use in ms)` returns
+ * false when there is no such key; an empty list when it has no such secret; else the fields and values of the record as it was
+ * before, and, as long as the key may be used, the fields by name.
  */
 export const FIND_KEY_FUNCTION = `
 local function find_key(name, secrets, hash, now, interval)
@@ -47,14 +47,20 @@ return (find_key(KEYS[1], KEYS[2], ARGV[1], ARGV[2], ARGV[3]))`;
 /** How exactly the last use is known, in milliseconds. */
 const LAST_USE_PRECISION_MS = 60_000;
 
-/** Lists the arguments of `find_key` behind its names. @param now Unix time in milliseconds */
+/**
+ * Lists the arguments of `find_key` behind its names.
+ *
+ * @param hash SHA-256 of the secret ({@link sha256})
+ * @param now Unix time in milliseconds
+ */
 export const findKeyArgs = (hash: string, now: number) => [hash, now, LAST_USE_PRECISION_MS];
 
 /**
  * Finds the key of a secret and notes its use, to the minute (contract: revocation). A text without the form of a secret costs
- * no look-up.
+ * no look-up (contract: key-form).
  *
- * @returns the record, or `null` when the secret is unknown or has ended, or its key is revoked or expired
+ * @returns the record as it was before this use, or `null` when the secret is unknown or has ended, or its key is revoked or
+ *   expired
  * @throws StoreUnavailableError
  */
 export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Promise<KeyRecord | null> {

@@ -8,10 +8,10 @@ const MAX_KEY_NAME_LENGTH = 100;
  */
 const DISTURBING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Replaces each character that would disturb a terminal or a log line by `�`. */
+/** Replaces each character that would disturb a page, a terminal or a log line by `�`; of any other text nothing changes. */
 export const printable = (text: string) => text.replace(DISTURBING, '\ufffd');
 
-/** A key's name: 1 to 100 characters after trimming, none of them a control character. */
+/** A key's name: 1 to 100 characters (UTF-16) after trimming, none of them one that {@link printable} replaces. */
 export const keyName = z
   .string()
   .trim()
@@ -49,7 +49,7 @@ const withoutControlCharacters = z
 /**
  * Reads an e-mail address as a person typed it: trimmed and lower-cased, so that one mailbox is one account.
  *
- * @returns `undefined` when it is none, is longer than 254 characters, or contains control characters
+ * @returns `undefined` when it is none, is longer than 254 characters, or contains control characters, also at its ends
  */
 export function parseEmailAddress(input: unknown): string | undefined {
   return withoutControlCharacters.safeParse(input).data;

@@ -89,11 +89,11 @@ export const runOnKey = async (
   return parseKeyRecord(parseHash((await runScript(store, script, names, args)) ?? []));
 };
 
-/** Lists the fields and values of a record in turn, as texts for the store; absent fields are left out. */
+/** Lists the fields and values of a record in turn, as texts for the store, lists with commas; absent fields are left out. */
 export const toFields = (record: KeyRecord): string[] =>
   Object.entries(record).flatMap(([field, value]) => (value === undefined ? [] : [field, String(value)]));
 
-/** Returns true when a key is neither revoked nor expired. @param now Unix time in milliseconds */
+/** Returns true when a key is neither revoked nor expired, which it is from `expiresAt` on. @param now Unix milliseconds */
 export const isUsable = (record: KeyRecord, now: number) =>
   record.revokedAt === undefined && (record.expiresAt === undefined || record.expiresAt > now);
 

@@ -35,7 +35,8 @@ async function readAccount(store: Store, part: Part, isMended = false): Promise<
 }
 
 /**
- * Reads a part of an account's keys, with revoked and expired ones as long as they are remembered (end-keys.ts).
+ * Reads a part of an account's keys, with revoked and expired ones as long as they are remembered (end-keys.ts). A listed key
+ * without a record is left out and still counted.
  *
  * @param input.email in any spelling; it is normalised
  * @param input.skip how many keys to pass over, 0 by default
@@ -81,7 +82,7 @@ async function readAll(store: Store, now: number): Promise<KeyRecord[]> {
   return records.filter((record) => record !== null);
 }
 
-/** Reads every key of the store, newest first, for operators, within 30 s. @throws StoreUnavailableError */
+/** Reads every key of the store, past ones too, newest first, for operators, within 30 s. @throws StoreUnavailableError */
 export async function listAllKeys(deps: StoreDeps = {}): Promise<KeyRecord[]> {
   const { store, now } = withDefaults(deps);
   return withStoreLimit(readAll(store, now()), LIST_TIMEOUT_MS);

@@ -23,8 +23,8 @@ const TRAIL_FIELDS: { [Field in keyof KeyRecord]?: TrailField<NonNullable<KeyRec
 };
 
 /**
- * Describes the difference of two states of a record for the trail: `field: before → after`, joined by semicolons; an empty
- * text when no field that the trail shows differs.
+ * Describes the difference of two states of a record for the trail: `field: before → after`, joined by semicolons, with times
+ * in UTC, to the minute, and networks in CIDR notation; an empty text when no field that the trail shows differs.
  */
 export function differences(before: Partial<KeyRecord>, after: KeyRecord): string {
   return (Object.entries(TRAIL_FIELDS) as [keyof KeyRecord, TrailField<unknown>][])
@@ -39,7 +39,7 @@ export function differences(before: Partial<KeyRecord>, after: KeyRecord): strin
 
 /**
  * Notes a change of a key in the trail of its account (contract: trail). Every change of a key ends here, unless it changed
- * nothing. Never throws: a failure is told to the operator.
+ * nothing. When the store fails, the operator is warned and nothing is thrown ({@link noteDeed}).
  *
  * @param entry.detail the change in words, such as {@link differences} gives
  */

@@ -32,12 +32,14 @@ export async function readRecords(store: Store, ids: string[]): Promise<(KeyReco
 
 /**
  * Compares the lists of an account with the records of its keys, and mends what a change left half done: a key that was
- * listed and then not stored is taken off, one that has ended becomes a past one, a past one that works is listed again, and
- * one that was claimed loses its mark (contract: store-steps; docs/decisions/0012).
+ * listed and then not stored is taken off, after a minute, one that has ended becomes a past one, a past one that works is
+ * listed again, and one that was claimed loses its mark (contract: store-steps; docs/decisions/0012).
  *
+ * @param input.email in any spelling
  * @param input.now Unix time in milliseconds
- * @returns true when the lists have changed
- * @throws Error of the client
+ * @param input.listed the keys to compare, some or all of the account
+ * @returns true when the lists have changed, so that they have to be read again; a mark alone does not count
+ * @throws Error of the client; z.ZodError when a record cannot be read
  */
 export async function repairLists(
   store: Store,
@@ -81,8 +83,8 @@ async function dropLost(
  *
  * @param input.now Unix time in milliseconds
  * @param input.ids ids of its active keys
- * @returns true when the lists have changed
- * @throws Error of the client
+ * @returns true when the lists have changed, and there may be room
+ * @throws Error of the client; z.ZodError when a record cannot be read
  */
 export async function repairActiveKeys(
   store: Store,

@@ -22,14 +22,15 @@ end_key(ended, ARGV[1], ARGV[2])
 return redis.call('HGETALL', KEYS[1])`;
 
 /**
- * Revokes a key for good. All its secrets, those in their time of grace too, are refused on the next request (contract:
- * revocation). Revoking again changes nothing. The record and its usage are remembered for 90 days.
+ * Revokes a key for good, an expired one too. All its secrets, those in their time of grace too, are refused on the next
+ * request (contract: revocation). Revoking again changes nothing. The record and its usage are remembered for 90 days, as one
+ * of the account's last 100 past keys.
  *
  * The key comes first, then the list of its account: should the second fail, the key is revoked and its list says so as soon as
  * it is looked at (repair-lists.ts).
  *
  * @returns the revoked record, or `null` when there is no such key
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; the key may be revoked then
  */
 export async function revokeKey({ id }: { id: string }, deps: ChangeDeps = {}): Promise<KeyRecord | null> {
   const { store, now } = withDefaults(deps);

@@ -50,7 +50,8 @@ end
 return redis.call('HGETALL', KEYS[1])`;
 
 /**
- * Gives a key a new secret. Id, limits, quota and usage stay, so rotating does not refill the quota.
+ * Gives a key a new secret (contract: old-secret). Id, limits, quota and usage stay, so rotating does not refill the quota.
+ * Noted in the trail of its account.
  *
  * @param input.graceMs how long the present secret keeps working, 0 (by default) to 30 days in whole milliseconds; one that is
  *   still in its time of grace from an earlier rotation stops at once, so that no more than two work
@@ -79,11 +80,11 @@ export async function rotateKey(
 export type OldSecret = {
   /** Start of it, to recognise it by. */
   prefix: string;
-  /** When it stops, as Unix time in milliseconds. */
+  /** When it stops, no later than the key, as Unix time in milliseconds. */
   endsAt: number;
-  /** When it was last used, to the minute. */
+  /** When it was last used, to the minute; undefined: never. */
   lastUsedAt: number | undefined;
-  /** When the present one was last used since the rotation, to the minute. */
+  /** When the present one was last used since the rotation, to the minute; undefined: never. */
   presentLastUsedAt: number | undefined;
 };
 
@@ -125,9 +126,9 @@ return before`;
 
 /**
  * Ends the secret before the last rotation: it is refused on the next request (contract: old-secret), and the present one goes
- * on. Changes nothing when it has stopped already.
+ * on. Noted in the trail, also when its time of grace was over; a key without an old secret in its record stays as it is.
  *
- * @param input.prefix shown beginning of the secret that is to end; any by default
+ * @param input.prefix shown beginning of the secret that is to end, `reco_live_ab12…`; any by default
  * @returns the record without its old secret, or `null` when there is no such key, or its old secret is another one
  * @throws StoreUnavailableError
  */

@@ -27,8 +27,8 @@ const SHOWN_DIGITS = 4;
 const randomHex = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /**
- * Makes a new secret, the text that a caller sends as X-API-Key (contract: key-form). It is never stored. It ends with the
- * digits of its key's id, so that the key is found without a look-up of where it lies (find-key.ts).
+ * Makes a new secret, the text that a caller sends as X-API-Key (contract: key-form). It is never stored as it is. It ends with
+ * the digits of its key's id, so that the key is found without a look-up of where it lies (find-key.ts).
  *
  * @param id of the key, as `newKeyId` makes it
  * @throws RangeError when `id` is of another form
@@ -39,7 +39,7 @@ export function newSecret(environment: KeyEnvironment, id: string): string {
   return `reco_${environment}_${randomHex(RANDOM_BYTES)}${digits}`;
 }
 
-/** Returns the key id that a well-formed secret ends with; the digits of any other text are not checked. */
+/** Returns the id of the key that a well-formed secret (`isWellFormedSecret`) is of, known or not; no other text is refused. */
 export const idInSecret = (secret: string) => `key_${secret.slice(-ID_DIGITS)}`;
 
 /** Makes a new key id: `key_` and 20 random hexadecimal digits. It is no secret. */

@@ -13,8 +13,10 @@ import { differences, noteChange } from './note-change';
 export const MOST_EXPIRY_YEARS = 10;
 
 /**
- * Returns the latest end that the owner of a key may give it, as Unix time in milliseconds: the operator's, else ten years
- * from now (contract: key-expiry). @param now Unix time in milliseconds
+ * Returns the latest end that the owner of a key may give it, itself included, as Unix time in milliseconds: the operator's,
+ * else ten years of 365 days from now (contract: key-expiry).
+ *
+ * @param now Unix time in milliseconds
  */
 export const latestExpiry = ({ latestExpiresAt }: Pick<KeyRecord, 'latestExpiresAt'>, now: number) =>
   latestExpiresAt ?? now + MOST_EXPIRY_YEARS * 365 * 86_400_000;
@@ -75,18 +77,21 @@ return before`;
 
 type Expiry = {
   key: Pick<KeyRecord, 'id' | 'ownerEmail' | 'expiresAt'>;
-  /** Unix time in milliseconds, in the future; `null`: never. */
+  /** Unix time in milliseconds, in the future, which the caller has checked; `null`: never. */
   expiresAt: number | null;
 };
 
 /**
- * Changes the end of a key (contract: key-expiry). Effective on the next request.
+ * Changes the end of a key (contract: key-expiry). Effective on the next request; a real change is noted in the trail of its
+ * account. Of the owner's bounds only the operator's end is judged here, the others by {@link lastDayInput}.
  *
  * The list of its account never names an earlier end than the record: a later end is listed first, an earlier one
  * last. Stopped in between, the key ends by its record, and its list follows when it is read (repair-lists.ts).
  *
- * @param input.byOperator true makes this end the latest that the owner may choose
- * @returns the changed record, or `null` when there is no such key, it has ended, or the owner may not choose this end
+ * @param input.key as it was read
+ * @param input.byOperator true makes this end the latest that the owner may choose, and `null` lifts that bound
+ * @returns the changed record, or `null` when there is no such key, it has ended, or the owner chose an end behind the
+ *   operator's
  * @throws StoreUnavailableError
  */
 export async function setExpiry(
@@ -131,8 +136,9 @@ export const lastDayOf = ({ expiresAt }: Pick<KeyRecord, 'expiresAt'>) =>
   expiresAt === undefined ? '' : dayOf(expiresAt - 1);
 
 /**
- * Builds the schema of a form field `lastDay`, parsed into the instant of the key's end in Unix milliseconds: a UTC day
- * `YYYY-MM-DD`, or `never` (`null`), which no empty field means by accident (contract: key-expiry).
+ * Builds the schema of a form field `lastDay`, parsed into the instant of the key's end in Unix milliseconds, the end of a UTC
+ * day `YYYY-MM-DD`, or `null` for `never`, which no empty field means by accident (contract: key-expiry). A day that is over or
+ * behind {@link latestExpiry} is refused (`must …`); the last day of the present end stands for that end, also when it is over.
  *
  * @param now Unix time in milliseconds
  */

@@ -31,7 +31,7 @@ export type WindowState = {
   passed: boolean;
   /** Requests allowed per minute. */
   limit: number;
-  /** Requests left in the current window. */
+  /** Requests left in the current window; 0 when it is full. */
   remaining: number;
   /** When the window resets, as a Unix timestamp in milliseconds. */
   resetMs: number;
@@ -41,7 +41,7 @@ export type WindowState = {
 export const WINDOW_MS = 60_000;
 
 /**
- * Returns the two buckets that a key's window counts in: the present one and the one before.
+ * Returns the names of the two one-minute buckets that a key's window counts in: the present one, then the one before.
  *
  * @param now Unix time in milliseconds
  */
@@ -58,7 +58,7 @@ export function windowBuckets(
 const reply = z.tuple([z.number(), z.number(), z.number()]);
 
 /**
- * Parses the reply of `take_from_window` for a window of a key.
+ * Parses the reply of `take_from_window` for a window of a key; it resets with the present minute, UTC.
  *
  * @param now Unix time in milliseconds that the script was given
  * @throws z.ZodError when it is not such a reply

@@ -30,8 +30,8 @@ export const MICRO_USD = 1_000_000;
 const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;
 
 /**
- * Returns the field in which a key's usage counts a vertical: the trimmed text as it was sent, made valid Unicode
- * (contract: usage-verticals).
+ * Returns the field in which a key's usage counts a vertical: `vertical:` and the text that was sent, trimmed and made valid
+ * Unicode, in its own case (contract: usage-verticals). Beyond 100 verticals a month another field counts it (`parsePlace`).
  */
 const verticalField = (vertical: string) => VERTICAL_FIELD + vertical.trim().toWellFormed();
 
@@ -113,11 +113,11 @@ export const quotaFields = (vertical: string, now: number): QuotaFields => ({
 });
 
 /**
- * Parses the reply of `reserve_quota`.
+ * Parses the first value that `reserve_quota` returns.
  *
- * @param wanted the fields that the script was given
- * @returns the place to give back should the request fail, or `null` when the quota is used up
- * @throws z.ZodError when it is not such a reply
+ * @param wanted the fields that the script was given; of a vertical beyond 100 a month the place has another field
+ * @returns the place to give back should the request fail, or `null` for an empty text: none was taken
+ * @throws z.ZodError when it is no text
  */
 export function parsePlace(raw: unknown, wanted: QuotaPlace): QuotaPlace | null {
   const countedAs = z.string().parse(raw);
@@ -145,7 +145,8 @@ export async function reserveQuota(
 }
 
 /**
- * Gives a place of the monthly quota back (contract: quota-counts). Call it once for each place: every call lowers the counts.
+ * Gives a place of the monthly quota back (contract: quota-counts). Call it once for each place: every call lowers the counts,
+ * down to 0.
  *
  * @throws Error of the client
  */

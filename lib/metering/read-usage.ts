@@ -17,7 +17,7 @@ export type MonthUsage = {
   total: number;
   /** Days with requests, ascending. */
   days: DayCount[];
-  /** Most used first. */
+  /** Most used first; those beyond 100 a month are one, `other` (contract: usage-verticals). */
   verticals: { vertical: string; requests: number }[];
   /** Cost of its models, in US dollars (contract: budgets). */
   spentUsd: number;
@@ -46,8 +46,8 @@ function parseMonth(month: string, fields: Record<string, string>): MonthUsage {
 }
 
 /**
- * Reads the usage of keys in UTC months (`YYYY-MM`), in the order of `wanted`. Usage is kept for 400 days; earlier months are
- * empty.
+ * Reads the usage of keys in UTC months (`YYYY-MM`), in the order of `wanted`; sums of 0 and empty lists where there is none.
+ * Usage is kept for 400 days.
  *
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
@@ -62,7 +62,7 @@ export async function readUsageMonths(
 }
 
 /**
- * Reads the usage of a key in a month.
+ * Reads the usage of a key in a month; sums of 0 and empty lists where there is none.
  *
  * @param wanted.month such as `2026-11`, in UTC
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
@@ -93,7 +93,8 @@ type Restricted = {
 
 /**
  * Builds the usage record of a key from its usage of the UTC month of `now` (contract: usage). A quota without limit has -1 for
- * limit and rest (contract: unlimited-quota); the rest is at least 0, the percentage at most 100.
+ * limit and rest (contract: unlimited-quota); any other rest is at least 0, and the percentage 0 to 100, with two decimals.
+ * `restrictions` is absent for a key without scopes, networks and end.
  *
  * @param key its networks are bits, as a record has them; the result has them as CIDR texts
  * @param now Unix time in milliseconds
@@ -131,7 +132,11 @@ export function usageResponseOf(
   };
 }
 
-/** Reads the usage record of a key, as `GET /v1/usage` answers it (contract: usage). @throws StoreUnavailableError */
+/**
+ * Reads the usage record of a key in the present UTC month, as `GET /v1/usage` answers it (contract: usage).
+ *
+ * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
+ */
 export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = {}): Promise<UsageResponse> {
   const now = (deps.now ?? Date.now)();
   return usageResponseOf(key, await readUsageMonth({ keyId: key.id, month: monthOf(now) }, deps), now);

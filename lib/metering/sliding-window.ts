@@ -14,7 +14,7 @@ type SlidingWindow = {
 const limiters = new WeakMap<Store, Map<string, SlidingWindow>>();
 
 type WindowSize = {
-  /** Names the counters in the store; windows of the same kind share them, whatever their size. */
+  /** Names the counters in the store; windows of the same kind and time share them, however many requests they allow. */
   kind: string;
   /** At least 1. */
   requests: number;
@@ -23,7 +23,8 @@ type WindowSize = {
 
 /**
  * Returns the sliding window of `@upstash/ratelimit`: two buckets, the older one weighted (contract: rate-window); the same
- * object for the same store, kind and size. Bound its calls by `withStoreLimit`: by itself it waits for the store without end.
+ * object for the same store, kind and size. Its `success` is false when the window is full. Bound its calls by
+ * `withStoreLimit`: they reject with any error of the client, and set no limit to waiting of their own.
  */
 export function slidingWindow(store: Store, { kind, requests, per }: WindowSize): SlidingWindow {
   const ofStore = limiters.get(store) ?? new Map<string, SlidingWindow>();

@@ -14,7 +14,7 @@ if redis.call('EXISTS', KEYS[2]) == 1 then redis.call('HINCRBY', KEYS[1], '${SPE
 
 /**
  * Adds the cost of a request, rounded up to millionths of a dollar, to the sums of its key, unless that was deleted, and of the
- * deployment in its UTC month (contract: budgets). Call it behind the answer.
+ * deployment in the UTC month in which it began (contract: budgets). Call it behind the answer, once: every call adds.
  *
  * @param input.usd US dollars, more than 0
  * @param input.at when the request began, Unix time in milliseconds
@@ -41,7 +41,8 @@ export async function recordSpending(
 const READ_SPENDING = `return redis.call('GET', KEYS[1])`;
 
 /**
- * Reads the sum that the deployment has spent on models in the UTC month of an instant, in US dollars.
+ * Reads the sum that the deployment has spent on models in the UTC month of an instant, in US dollars; 0 while it has spent
+ * nothing (contract: budgets).
  *
  * @param now Unix time in milliseconds
  * @throws Error of the client

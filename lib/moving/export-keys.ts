@@ -32,13 +32,14 @@ function* inBatches<Item>(items: Item[]): Generator<Item[]> {
 }
 
 /**
- * Exports every key with its usage and the hashes of its secrets, and the mail preferences and accepted terms of each account
- * (contract: moving). Lists of accounts follow from the keys; sessions, links, request logs and trails are left out. A key that
- * changes meanwhile is read as it is before or after its change.
+ * Exports every key, past ones too, with its usage and the hashes of its secrets, and the mail preferences and accepted terms
+ * of each account (contract: moving). Lists of accounts follow from the keys; sessions, links, alerts, webhooks, request logs,
+ * sums of outcomes and trails are left out. Of a key that changes meanwhile, each part is read as it is before or after the
+ * change.
  *
  * @param environment name space of the store, for the header
- * @returns the lines of a file, without line breaks
- * @throws StoreUnavailableError
+ * @returns the lines of a file, without line breaks: header, keys by creation, accounts, end
+ * @throws StoreUnavailableError while it is read; what came before is no file, since its last line is missing
  */
 export async function* exportKeys(environment: string, deps: StoreDeps = {}): AsyncGenerator<string> {
   const { store, now } = withDefaults(deps);

@@ -116,13 +116,14 @@ async function requireNothingInTheWay(store: Store, lines: Lines, now: number): 
 }
 
 /**
- * Imports the keys and accounts of a file (contract: moving). First the whole file is checked, and whether the store has
- * something else under the same ids; then all is written. A second import changes nothing, or goes on where the first was
- * interrupted. A key that is revoked in the store stays so.
+ * Imports the keys and accounts of a file (contract: moving). First the whole file is checked, and, without `replace`, whether
+ * the store has something else under the same ids; then it is written, 200 lines at a time. A second import changes nothing, or
+ * goes on where the first was interrupted. A key that is revoked in the store stays so.
  *
+ * @param input.lines opened two or three times, each time from the first line
  * @param input.replace true overwrites keys and accounts of the store that differ
- * @throws ImportError when the file is not valid, or, without `replace`, when the store differs
- * @throws StoreUnavailableError
+ * @throws ImportError when the file is not valid, or, without `replace`, when the store differs; nothing was changed then
+ * @throws StoreUnavailableError; lines before it may be written
  */
 export async function importKeys(
   { lines, replace = false }: { lines: Lines; replace?: boolean },

@@ -134,9 +134,10 @@ function read<Schema extends z.ZodType>(schema: Schema, text: string, number: nu
 }
 
 /**
- * Reads the keys and accounts of a file, one by one, each with the number of its line.
+ * Reads the keys and accounts of a file, one by one, each with the number of its line, from 1; header, end and blank lines are
+ * passed over. Each line is judged by itself ({@link checkLines}).
  *
- * @throws ImportError at the first line that is not as it should be, or when the file was cut off
+ * @throws ImportError at the first line that is not as it should be, or when the file was cut off; those before it were given
  */
 export async function* readLines(lines: Lines): AsyncGenerator<(KeyLine | AccountLine) & { number: number }> {
   const counts = { keys: 0, accounts: 0 };

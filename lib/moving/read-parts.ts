@@ -26,7 +26,9 @@ const monthsOf = ({ createdAt }: Fields, now: number) =>
   createdAt === undefined ? [] : keptMonths(now).filter((month) => month >= monthOf(Number(createdAt)));
 
 /**
- * Reads record, secrets and monthly usage of keys, in the order of their ids; those of an unknown key are empty.
+ * Reads record, secrets and monthly usage of keys, in the order of their ids; those of an unknown key are empty. Secrets that
+ * have ended may be among them (`aliveSecrets`). Not one step: a key that changes meanwhile may have parts from before and
+ * after.
  *
  * @param now Unix time in milliseconds
  * @throws Error of the client
@@ -61,7 +63,7 @@ export async function readParts(store: Store, ids: string[], now: number): Promi
 /**
  * Reads mail preferences and accepted terms of accounts, in the order of the accounts.
  *
- * @param accounts hashes of their addresses
+ * @param accounts hashes of their addresses (`accountHash`)
  * @returns one without choices as an empty list and no terms ({@link isEmptyChoice})
  * @throws Error of the client
  */

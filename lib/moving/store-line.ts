@@ -34,7 +34,8 @@ return 1`;
 const endOf = ({ revokedAt, expiresAt }: KeyRecord) => revokedAt ?? expiresAt;
 
 /**
- * Returns how much longer a record is kept, in milliseconds; 0 for one without an end, less for one that is over.
+ * Returns how much longer a record is kept, up to 90 days behind the key's end, in milliseconds; 0 for a key without an end,
+ * whose record is kept for good, and less than 0 when that time is over.
  *
  * @param now Unix time in milliseconds
  */
@@ -110,9 +111,10 @@ async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise
 }
 
 /**
- * Writes keys in place of those of the same id, if any. The lists come first, as when a key is made (lib/keys/create-key).
+ * Writes keys in place of those of the same id, if any. The lists come first, as when a key is made (lib/keys/create-key). Of
+ * past keys no secret is written, and of usage only months that are kept.
  *
- * @param keys each with its parts in the store before
+ * @param keys each with its parts in the store before; none that is kept no longer (`recordLeft`)
  * @param now Unix time in milliseconds
  * @throws Error of the client
  */
@@ -142,7 +144,12 @@ export async function storeKeys(store: Store, keys: KeyToStore[], now: number): 
   );
 }
 
-/** Replaces mail preferences and accepted terms of an account by those of a line. @throws Error of the client */
+/**
+ * Replaces mail preferences and accepted terms of an account by those of a line, in one step; terms that the line does not have
+ * are removed.
+ *
+ * @throws Error of the client
+ */
 export async function storeAccountLine({ redis, names }: Store, line: AccountLine): Promise<void> {
   const { account, mails_off, terms } = line;
   const mails = names.mailPreferences(account);

@@ -41,12 +41,12 @@ export type Notice =
       expiresAt: number;
     };
 
-/** Returns the field in which the month's usage, or the key's record, keeps the state of a notice. */
+/** Returns the field that keeps the state of a notice: in the usage of its month, or, of an end, in the record of its key. */
 export const noticeField = (notice: Notice) =>
   notice.kind === 'quota' ? `notice:${notice.level}` : `notice:expiry:${notice.expiresAt}`;
 
 /**
- * Parses the reply of `due_notices`.
+ * Parses the reply of `due_notices`; an empty text is no notice.
  *
  * @param month `YYYY-MM` that the request was counted in
  * @throws Error when it is not such a reply

@@ -8,7 +8,7 @@ const OFF = 'off';
 export type MailPreferences = Record<NoticeKind, boolean>;
 
 /**
- * Reads which kinds of notices an account wants (contract: mail-preferences).
+ * Reads which kinds of notices an account wants (contract: mail-preferences); all of them for an unknown one.
  *
  * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError

@@ -18,10 +18,12 @@ const endsSoon = (key: KeyRecord, now: number) =>
   key.expiresAt - now <= expiryNoticeMs(key.expirySetAt ?? key.createdAt, key.expiresAt);
 
 /**
- * Mails the owners of all keys that end soon and that had no notice of it yet (contract: mails), unused keys too, of which no
- * request would tell. Safe to run twice, and beside requests. Reads every key, and sends one mail in 600 ms.
+ * Mails the owners of all keys that end soon and that had no notice of it yet, or one that failed and may be tried again
+ * (contract: mails), unused keys too, of which no request would tell. Safe to run twice, and beside requests. Reads every key,
+ * and sends one mail in 600 ms.
  *
- * @throws StoreUnavailableError
+ * @returns how many notices had which outcome
+ * @throws StoreUnavailableError; those before it are sent
  */
 export async function remindExpiring(deps: Parameters<typeof sendNotice>[1] = {}): Promise<Reminders> {
   const { store, now } = withDefaults(deps);

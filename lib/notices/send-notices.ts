@@ -52,7 +52,8 @@ function toEvent({ key, notice }: OneNotice): NewEvent {
 
 /**
  * Mails a notice that was claimed (lib/store/claim-notice.lua), if the account wants its kind, and sends its event to webhooks
- * (contract: mails, webhook-events). One that could not be sent stays claimed for 5 minutes and more, and is then claimed again.
+ * in the background, whether it does or not (contract: mails, mail-preferences, webhook-events). A mail that fails stays
+ * claimed for 5 minutes and more, and may then be claimed again, up to five times in all.
  *
  * @throws StoreUnavailableError; the notice is then tried again like one that failed
  */
@@ -90,7 +91,7 @@ export async function sendNotice(one: OneNotice, deps: DeliverDeps = {}): Promis
  * Mails the notices that a request made due, one after the other ({@link sendNotice}).
  *
  * @param input.notices as the admission returned them
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; the notice at which it failed and those behind it are tried again later
  */
 export async function sendNotices(
   { key, notices }: { key: KeyRecord; notices: Notice[] },

@@ -22,9 +22,10 @@ const LINKS: TokenKind<StopLink> = {
 };
 
 /**
- * Makes the token of a link that stops notices of one kind to one account without signing in, for 400 days
- * (contract: one-click-stop).
+ * Makes the token of a link that stops notices of one kind to one account without signing in, as often as it is used, for 400
+ * days (contract: one-click-stop). Only the token's hash is stored.
  *
+ * @param link.account hash of its address (`accountHash`)
  * @throws StoreUnavailableError
  */
 export const createStopToken = (link: StopLink, deps: StoreDeps = {}): Promise<string> =>
@@ -63,7 +64,7 @@ export async function readStop(
 /**
  * Turns the notices of a link off, or on again (contract: one-click-stop).
  *
- * @returns `false` when the link is unknown or too old
+ * @returns `false` when the link is unknown or too old; else `true`, also when they were so already
  * @throws StoreUnavailableError
  */
 export async function setByStopLink(

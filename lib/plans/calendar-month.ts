@@ -13,7 +13,11 @@ export const isDay = (text: unknown): text is string =>
   !Number.isNaN(Date.parse(text)) &&
   dayOf(Date.parse(text)) === text;
 
-/** Returns the first instants of a UTC month and of the next one, in Unix milliseconds. @param month `YYYY-MM` */
+/**
+ * Returns the first instants of a UTC month (`start`) and of the one after it (`next`), in Unix milliseconds.
+ *
+ * @param month `YYYY-MM`; not checked
+ */
 export function monthBounds(month: string): { start: number; next: number } {
   const year = Number(month.slice(0, 4));
   const index = Number(month.slice(5, 7)) - 1;
@@ -27,7 +31,11 @@ export const lastDays = (now: number, count: number) =>
 /** How long a month's usage is kept from its first request on, in seconds: 400 days. */
 export const USAGE_KEPT_SECONDS = 400 * 86_400;
 
-/** Lists the UTC months whose usage may still be stored, as `YYYY-MM`, newest first. @param now Unix time in milliseconds */
+/**
+ * Lists the UTC months whose usage may still be stored, as `YYYY-MM`: the present one first, then back in time, 14 or 15.
+ *
+ * @param now Unix time in milliseconds
+ */
 export function keptMonths(now: number): string[] {
   const months = [monthOf(now)];
   for (;;) {

@@ -23,8 +23,9 @@ const isAddress = (text: string) =>
   text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text);
 
 /**
- * Returns the bits of an IP address behind its version, `4` or `6`: the address lies in each network whose bits it begins
- * with. Returns an empty text for anything else, which lies in no network.
+ * Returns the bits of an IP address as `0` and `1` behind its version, `4` or `6`: the address lies in each network whose bits
+ * it begins with (contract: key-permissions). IPv4 within IPv6, `::ffff:203.0.113.7`, is IPv4. Returns an empty text for
+ * anything else, which lies in no network.
  */
 export const addressBits = (address: string): string =>
   isAddress(address) ? bitsOf(ipaddr.process(address)) : '';
@@ -37,7 +38,11 @@ function networkBits(text: string): string | undefined {
   return ipaddr.isValidCIDR(text) ? bitsOf(ipaddr.parse(address)).slice(0, 1 + Number(prefix)) : undefined;
 }
 
-/** Writes the bits of a network as people write it: `203.0.113.0/24`, `2001:db8::/32`. */
+/**
+ * Writes a network in CIDR notation, `203.0.113.0/24` or `2001:db8::/32`; a single address ends in `/32` or `/128`.
+ *
+ * @param bits as {@link networkList} reads them
+ */
 export function networkText(bits: string): string {
   const prefix = bits.length - 1;
   const length = bits.startsWith('4') ? 32 : 128;
@@ -54,7 +59,7 @@ export const scopeList = z
   .min(1, 'must name at least one scope')
   .transform((given) => SCOPES.filter((scope) => given.includes(scope)));
 
-/** Reads 1 to 20 networks, in CIDR notation or as single addresses, as their bits (`addressBits`), each once. */
+/** Reads 1 to 20 networks, in CIDR notation or as single addresses, trimmed, as their bits (`addressBits`), each once. */
 export const networkList = z
   .array(z.string())
   .min(1, 'must name at least one address')

@@ -62,8 +62,8 @@ export type Plan = {
 };
 
 /**
- * Returns the limits of a plan: its own where it has any, else those of its tier; of two monthly limits the owner's holds
- * where it is less (contract: key-record, key-permissions).
+ * Returns the limits of a plan, each for itself: its own where it has one, else that of its tier; the owner's monthly limit
+ * holds where it is less than that (contract: tiers, key-record, key-permissions).
  */
 export function limitsOf({ tier: tierId, rateLimit, monthlyLimit, ownMonthlyLimit }: Plan): Limits {
   const tier: Tier = TIERS[tierId];

@@ -7,8 +7,10 @@ const LANGUAGES = ['shell', 'typescript', 'python'] as const;
 export type FirstCall = { language: (typeof LANGUAGES)[number]; code: string };
 
 /**
- * Writes the quickstart's first call in shell, TypeScript and Python, with a key and the address of this deployment filled in.
+ * Writes the quickstart's first call in shell, TypeScript and Python, in that order, with a key and the address of this
+ * deployment filled in.
  *
+ * @param filling.secret text of the key, which stands in the code as it is
  * @param filling.baseUrl without a slash at the end
  */
 export const firstCallsWith = ({ secret, baseUrl }: { secret: string; baseUrl: string }): FirstCall[] =>

@@ -39,7 +39,10 @@ type SignUpConfig = BaseUrlConfig & MailConfig & Pick<Config, 'SIGNUP_KEYS_PER_E
 
 type Deps = StoreDeps & { config?: SignUpConfig; send?: typeof sendEmail };
 
-/** Outcome of a sign-up. `created` carries the secret, which is stored nowhere and is shown once. */
+/**
+ * Outcome of a sign-up. `created` carries the secret, which is stored nowhere and is shown once; `delivery` is that of the
+ * confirmation, and `limit` a number of sign-ups an hour.
+ */
 export type SignUp =
   | ({ outcome: 'created'; delivery: Delivery } & KeyWithSecret)
   | { outcome: 'invalid-email' }
@@ -54,15 +57,17 @@ export type SignUp =
 const WELCOMES_PER_EMAIL = 20;
 
 /**
- * Creates a live key of the free tier for an e-mail address (contract: sign-up). The confirmation is mailed afterwards and
- * cannot make the sign-up fail.
+ * Creates a live key of the free tier for an e-mail address (contract: sign-up, terms). The confirmation is mailed afterwards
+ * and cannot make the sign-up fail; beyond 20 an hour for one mailbox it is not sent (`failed`).
  *
  * Anybody can type any address, so nothing here depends on the keys that the address has, or tells of them: the new key is
- * unclaimed until its mailbox was heard of (claim-keys.ts), and the limits are those of the client, counted first.
+ * unclaimed until its mailbox was heard of (claim-keys.ts), and the limits are those of the client, counted before anything
+ * but the address is looked at.
  *
  * @param input.email as it was typed
  * @param input.client the client's network address
- * @param input.submission the one-time value of the form; the same one again is `repeated`
+ * @param input.submission the one-time value of the form ({@link newSubmission}); `repeated` for one that was taken within a
+ *   day, and for anything else
  * @throws StoreUnavailableError
  */
 export async function signUp(

@@ -9,7 +9,7 @@ export function setStoreLink(link: StoreLink | undefined): void {
   if (context) context.storeLink = link;
 }
 
-/** Returns the link of the request that is being served, if it leads to the store at this address. */
+/** Returns the link of the request that is being served, if it leads to the store at this address; undefined otherwise. */
 export function findStoreLink(url: string): StoreLink | undefined {
   const link = requestContext()?.storeLink;
   return link?.url === url ? link : undefined;
@@ -98,8 +98,8 @@ const STORE_TIMEOUT_MS = 2_000;
 /**
  * Bounds a store operation, which may consist of several round trips.
  *
- * @param operation the work under way; it is not cancelled, but its HTTP requests have the same limit
- * @param timeoutMs milliseconds until it counts as failed, 2,000 by default
+ * @param operation the work under way; it is not cancelled, but each of its requests is given up after 2 s by itself
+ * @param timeoutMs milliseconds until the whole counts as failed, 2,000 by default
  * @returns the result of the operation
  * @throws StoreUnavailableError for every failure and when the time is over (contract: no-open-door)
  */
@@ -140,7 +140,10 @@ export function upstashTarget(config: Config): StoreTarget | undefined {
   return undefined;
 }
 
-/** Returns address and token of the bridge that this process started (lib/store/local); undefined when it did not. */
+/**
+ * Returns address and token of the bridge (lib/store/local) that this process has started, or the process that holds its store;
+ * undefined without one.
+ */
 export function bridgeTarget(): StoreTarget | undefined {
   const url = process.env[BRIDGE_URL_VARIABLE];
   const token = process.env[BRIDGE_TOKEN_VARIABLE];
@@ -157,8 +160,9 @@ export type Store = { redis: Redis; names: StoreNames };
 /**
  * Makes a client for one store, with the names of everything in it. Connects to nothing yet.
  *
- * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is
- * never repeated, because a repeated reservation would charge twice; it is given up after 2 s.
+ * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is never
+ * repeated, because a repeated reservation would charge twice; it is given up after 2 s. Commands reject with any error of the
+ * client, which may quote them; `withStoreLimit` makes it a StoreUnavailableError that does not.
  */
 export function connectStore({ url, token, environment }: StoreTarget & { environment: string }): Store {
   const options = {
@@ -181,7 +185,7 @@ let current: { target: StoreTarget; environment: string; store: Store } | undefi
 
 /**
  * Returns the store of this process: Upstash when configured, else the local bridge (lib/store/local); the same object while
- * its address and name space stay the same.
+ * address, token and name space stay the same. Connects to nothing yet.
  *
  * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash
  */

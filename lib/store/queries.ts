@@ -43,7 +43,8 @@ export function parseHash(reply: unknown): Record<string, string> {
 }
 
 /**
- * Reads hashes by name, in the order of the names, 500 to an HTTP request; one that does not exist is an empty object.
+ * Reads hashes by name, in the order of the names, 500 to an HTTP request, one request after the other; one that does not exist
+ * is an empty object. They are not read in one step: a change in between may be in some of them only.
  *
  * @throws Error of the client
  */

@@ -60,10 +60,12 @@ const MOST_DETAIL_CHARACTERS = 500;
 const listOf = (way: Way) => (way === 'sign-up' ? 'sign-up' : 'own');
 
 /**
- * Adds a deed that was done to the trail of an account, and removes entries that are too old or too many, in one step
- * (contract: trail). Never throws: when the store fails, the operator is warned.
+ * Adds a deed that was done to the trail of an account, dated now, and removes entries that are too old or too many, in one
+ * step (contract: trail). When the store fails, the operator is warned and nothing is thrown: the deed is done.
  *
  * @param account hash of its address (`accountHash`)
+ * @param entry.detail its first 500 characters are kept
+ * @throws StoreUnavailableError only where no store is configured
  */
 export async function noteDeed(
   account: string,
@@ -86,10 +88,11 @@ export async function noteDeed(
 }
 
 /**
- * Reads the trail of an account, newest first (contract: trail).
+ * Reads the trail of an account, newest first: entries of the last 90 days, at most 500 and as many of sign-ups (contract:
+ * trail).
  *
  * @param account hash of its address (`accountHash`)
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError or SyntaxError for an entry that cannot be read
  */
 export async function readTrail(account: string, deps: StoreDeps = {}): Promise<TrailEntry[]> {
   const { store, now } = withDefaults(deps);

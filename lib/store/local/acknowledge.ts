@@ -9,7 +9,7 @@ const CONFIRM_MS = 1_000;
 /** Answer of a master to `ROLE`, with its connected replicas. */
 const masterRole = z.tuple([z.literal('master'), z.unknown(), z.array(z.unknown())]).rest(z.unknown());
 
-/** Returns true when a command is a script whose effect must survive the server that carries it out. */
+/** Returns true for an `EVAL` of a script that begins with {@link ACKNOWLEDGED}: its effect must survive the server. */
 export const isAcknowledged = ([name, script]: Command) =>
   name === 'EVAL' && script?.startsWith(ACKNOWLEDGED) === true;
 
@@ -21,8 +21,9 @@ type Results = [Error | null, unknown][];
  * else, since waiting holds others up.
  *
  * @param redis a connection of its own
- * @returns the reply of the script; an error when no replica confirmed within a second, although the script was carried out
- * @throws Error of the connection
+ * @returns the result of the script, or the first error of server or connection; a reply with the error `NOREPLICAS` when no
+ *   replica confirmed within a second, although the script was carried out
+ * @throws Error when the connection is not ready, or is lost
  */
 export async function runAcknowledged(
   redis: Redis | Cluster,

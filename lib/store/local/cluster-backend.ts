@@ -45,7 +45,8 @@ async function sendGroup(cluster: Cluster, commands: Command[]): Promise<Result[
 
 /**
  * Creates a backend that passes commands on to a Redis or Valkey Cluster, each to the server that has its names. Where one
- * server does not answer, its own commands alone have an error for a reply.
+ * server does not answer, its own commands alone have an error for a reply; when it has all of them, `run` throws
+ * BackendDownError (contract: store-fail-over).
  *
  * @param acknowledging connections of its own for scripts that a replica must have
  */

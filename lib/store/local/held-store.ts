@@ -20,7 +20,11 @@ const heldStore = z.object({
 /** A store that another process opens, keeps running and closes. */
 export type HeldStore = z.output<typeof heldStore>;
 
-/** Reads from the environment the store that the process which started this one holds; undefined without one. */
+/**
+ * Reads from the environment the store that the process which started this one holds; undefined without one.
+ *
+ * @throws SyntaxError or z.ZodError when the variable says something else
+ */
 export function findHeldStore(): HeldStore | undefined {
   const text = process.env[HELD_STORE_VARIABLE];
   return text ? heldStore.parse(JSON.parse(text)) : undefined;
@@ -39,8 +43,9 @@ async function connect(dataDir: string): Promise<Backend> {
 }
 
 /**
- * Connects to a store that another process holds: to its redis-server directly, to its memory over its bridge. As long as the
- * store is not open every command fails; the process that holds it warns the operator.
+ * Connects to a store that another process holds: to its redis-server directly, by a link that the requests of this process
+ * take from now on, to its memory over its bridge. Waits at most 2 s; as long as the store is not open every command fails, and
+ * the process that holds it warns the operator.
  *
  * @throws Error when the environment names no bridge
  */

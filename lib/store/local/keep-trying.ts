@@ -15,7 +15,7 @@ const scheduleQuietly = (callback: () => void, pauseMs: number) => void setTimeo
 /**
  * Tries something until it succeeds: at once, then after pauses that grow from half a second to 15 s.
  *
- * @returns when the first attempt has ended, well or not; `stop` begins no further one
+ * @returns when the first attempt has ended, well or not; `stop` lets one that is under way end and begins no further one
  */
 export async function keepTrying({ attempt, onFailure, schedule = scheduleQuietly }: KeepTrying) {
   let stopped = false;

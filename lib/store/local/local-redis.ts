@@ -15,8 +15,8 @@ async function hasOthers(redis: Redis): Promise<boolean> {
 }
 
 /**
- * Opens the redis-server of a data directory and keeps it running: when it dies it is started again and reads its append-only
- * file, and commands fail until it is back. The last process to close it shuts it down.
+ * Opens the redis-server of a data directory, which may run already, and keeps it running: when it dies it is started again and
+ * reads its append-only file, and commands fail until it is back. The last process to close it shuts it down and waits for it.
  *
  * @param executable path of redis-server
  * @throws Error when it does not start

@@ -30,7 +30,7 @@ function withScripts(command: Command, scripts: ScriptTexts): Command | Reply {
 
 /**
  * Creates a store in memory, for machines without any Redis: nothing survives the process. Batches run one after the
- * other, so every one is atomic.
+ * other, so every one is atomic. Its `run` never rejects: a command that fails has the error for a reply.
  */
 export async function createMemoryBackend(): Promise<Backend> {
   const { default: RedisMock } = await import('ioredis-mock');

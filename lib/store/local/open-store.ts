@@ -81,8 +81,8 @@ export function storeKind(config: Config): StoreKind {
 }
 
 /**
- * Makes the configured store for one process without opening it: nothing to open for Upstash and `none`, else a bridge in front
- * of a Redis or of memory.
+ * Makes the configured store for one process without opening it: nothing to open for Upstash and `none`, else a bridge, which
+ * listens already, in front of a Redis or of memory (contract: store-choice).
  *
  * @throws Error when the bridge cannot listen
  */
@@ -110,7 +110,8 @@ export async function prepareStore(config: Config): Promise<UnopenedStore> {
 }
 
 /**
- * Opens the configured store for one process.
+ * Opens the configured store for one process. A configured Redis that is away is no failure: its commands fail until it is
+ * back.
  *
  * @throws Error when `DATA_DIR` cannot be used, the local redis-server does not start, or the bridge cannot listen
  */

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 /** The longest name of a Unix socket that Linux and macOS both take, in bytes. */
 const LONGEST_SOCKET_NAME = 103;
 
-/** Returns the file in which a running bridge says how other processes find it. */
+/** Returns the absolute path of the file in which a running bridge says how other processes find it; it need not be there. */
 export const storeFilePath = (dataDir: string) => join(resolve(dataDir), 'store.json');
 
-/** Returns the directory in which the local redis-server keeps its files; it need not be there yet. */
+/** Returns the absolute path of the directory in which the local redis-server keeps its files; it need not be there yet. */
 export const redisDirectory = (dataDir: string) => join(resolve(dataDir), 'redis');
 
 /** Files of the local redis-server. All paths are absolute. */

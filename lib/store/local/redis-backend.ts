@@ -70,9 +70,9 @@ function toReplies(outcomes: Outcome[]): Reply[] {
 }
 
 /**
- * Creates a backend that passes commands on to Redis or Valkey, single or cluster, by the functions of its wiring. Its
- * methods throw BackendDownError where nothing was reached; of a cluster that answered in part, the rest are replies with
- * the error `UNREACHABLE`.
+ * Creates a backend that passes commands on to Redis or Valkey, single or cluster, by the functions of its wiring. Its `run`
+ * throws BackendDownError where no command was answered; where some were, as by a part of a cluster, the rest have a reply with
+ * the error `UNREACHABLE`. Only a script that the server did not know is sent a second time.
  */
 export function createBackend({ send, sendAtomic, loadScript, acknowledging, disconnect }: Wiring): Backend {
   const scripts = createScriptTexts();

@@ -87,7 +87,10 @@ export function runningServer({ pidFile, socket }: LocalPaths): number | undefin
 export const waitForEnd = (pid: number): Promise<boolean> =>
   waitUntil(() => !isAlive(pid) || commandLine(pid) === '');
 
-/** Tells the server that {@link runningServer} finds to end, without waiting. Another process that uses it starts it again. */
+/**
+ * Tells the server that {@link runningServer} finds, if any, to end, without waiting. Another process that uses it starts it
+ * again.
+ */
 export function endRedisServer(paths: LocalPaths): void {
   const pid = runningServer(paths);
   if (pid !== undefined) process.kill(pid, 'SIGTERM');
@@ -150,7 +153,7 @@ function lastWords({ logFile }: LocalPaths): string {
  * Makes sure that a redis-server serves the local store: uses the one that runs, also one that another process
  * started, else starts one. It keeps running when this process dies, and is used again by the next one.
  *
- * @throws Error when it ends or does not answer within 15 s
+ * @throws Error when it ends or does not answer within 15 s, or another process has been starting it for 20 s
  */
 export async function ensureRedisServer(executable: string, paths: LocalPaths): Promise<void> {
   const { socket, lockFile, logFile } = paths;

@@ -21,7 +21,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers a request that failed: a `Refusal` by its status, 503 without Redis, 500 for all else, whose message stays here. */
+/**
+ * Answers a request that failed, with `{"error": …}`: a `Refusal` by its status and message, 503 for a BackendDownError, 500
+ * for all else, whose message stays here.
+ */
 export function refuse(error: unknown): RestAnswer {
   const { status, message } =
     error instanceof Refusal
@@ -82,7 +85,9 @@ async function run(backend: Backend, path: string, body: unknown): Promise<Reply
 }
 
 /**
- * Answers a request in the REST protocol of Upstash (`/`, `/pipeline`, `/multi-exec`). Never rejects.
+ * Answers a request in the REST protocol of Upstash (`/`, `/pipeline`, `/multi-exec`): 200 with a reply or one for each
+ * command, in their order, where errors of single commands stand too; 400 for a lone command that fails, a batch that is
+ * refused as a whole, and a body of another form; else as {@link refuse} says. Never rejects.
  *
  * @param request.base64 whether texts are to be encoded, as clients ask for with `Upstash-Encoding`
  */

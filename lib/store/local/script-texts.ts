@@ -14,7 +14,8 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /**
  * Creates the rewriting of scripts written for Upstash for any Redis: it drops their first line (`#!lua flags=…`) and, since
- * that changes their SHA-1, remembers the text that a caller means by it, of the last 500 scripts.
+ * that changes their SHA-1, remembers the text that a caller means by it, of about the last 500 scripts. Commands that run no
+ * script, or by a SHA-1 that was not seen, come back as they are.
  */
 export function createScriptTexts() {
   const bySha = new Map<string, Script>();

@@ -16,8 +16,9 @@ function describeProblem(error: unknown): string {
  * the store is local to this machine, other processes by `DATA_DIR/store.json`. Call it once, before the first
  * request. It is let go of by `stop`, and at the latest when the process exits.
  *
- * A store that does not open does not keep the server from starting: the log says what is wrong, every command fails
- * (contract: no-open-door), and it is opened as soon as the cause is gone.
+ * A store that does not open does not keep the server from starting: the log says what is wrong, every command fails (contract:
+ * no-open-door), and it is tried again, after 15 s at the latest. For Upstash, and where there is no store, nothing of this is
+ * done.
  *
  * @returns when it is open, or has failed to open for the first time
  * @throws Error when the bridge cannot listen

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const WAIT_MS = 20_000;
 const POLL_MS = 25;
 
-/** Returns true when a process with this id exists, also one of another user. */
+/** Returns true when a process with this id exists, also one of another user, or one that has ended and is not yet reaped. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -49,8 +49,10 @@ async function removeStale(lockFile: string): Promise<void> {
 }
 
 /**
- * Runs work while no other process runs work under the same lock. A lock left behind by a process that died is taken over.
+ * Runs work while nobody else, in this process or another, runs work under the same lock, and returns its result. A lock left
+ * behind by a process that died is taken over.
  *
+ * @param lockFile path of the lock, which exists while it is taken; its directory has to be there
  * @throws Error when the lock stays taken for 20 s or its file cannot be written; the error of the work
  */
 export async function withStartLock<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {

@@ -8,7 +8,12 @@ const content = z.object({ url: z.url(), token: z.string().min(1), kind: z.strin
 /** How another process of this machine reaches a running bridge. */
 type StoreFile = z.output<typeof content>;
 
-/** Tells other processes of this user how to reach the bridge. The file appears whole, and for this user only. */
+/**
+ * Tells other processes of this user how to reach the bridge, in place of what the file said. It appears whole, and for this
+ * user only; its directory is made where it is missing.
+ *
+ * @throws Error when it cannot be written
+ */
 export async function writeStoreFile(path: string, store: StoreFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -36,7 +41,7 @@ export function removeStoreFile(path: string, token: string): void {
 
 /**
  * Asks, for at most two seconds, whether the bridge that a file names is there: a server that was killed leaves its
- * file behind. Never rejects.
+ * file behind. True, too, while the Redis behind it is away. Never rejects.
  */
 export async function answers({ url, token }: StoreFile): Promise<boolean> {
   try {
