@@ -16,7 +16,8 @@ const tellFact = (part: ItemPart): string =>
   plain(`${part.id} ${cutAtWord(tellItemPart(part), LONGEST_FACT)}`);
 
 const isShared = ({ derived }: ItemPart) => derived?.kind !== 'gap';
-const isShort = ({ key, text }: ItemPart) => key !== undefined && text.length <= SHORT_FACT;
+const isShort = (part: ItemPart) =>
+  isShared(part) && part.key !== undefined && part.text.length <= SHORT_FACT;
 
 function shortFacts(parts: readonly ItemPart[]): string[] {
   let left = SHORT_FACTS;

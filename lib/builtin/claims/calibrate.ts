@@ -99,7 +99,8 @@ export const isClosest = ([first, second]: readonly Scores[]): boolean =>
   first !== undefined &&
   second !== undefined &&
   first.confidence >= CLOSEST.confidence &&
-  first.confidence - second.confidence >= CLOSEST.lead;
+  // 0.7 - 0.4 is less than 0.3.
+  first.confidence - second.confidence >= CLOSEST.lead - 1e-9;
 
 /** Converts scores to the form of all models, in which a number names its scale. */
 export const toAnswerScores = ({ taste, confidence }: Scores): AnswerScores => ({

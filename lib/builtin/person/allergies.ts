@@ -18,8 +18,8 @@ export const isIntolerance = (words: string): boolean => INTOLERANCE.test(words)
 
 /**
  * Splits a clause without a cue at an intolerance: of "vegan with a nut allergy", "nut" becomes a dislike with the cue
- * "allergy", and what stands before it stays, without small words such as "with"; what stands behind "allergy" is lost, unless it
- * names what is not tolerated or the two are one German word. Texts may be empty, and are not trimmed; any other clause comes
+ * "allergy", and what stands before it stays, without small words such as "with", as does what stands behind it unless it names
+ * what is not tolerated. Texts may be empty, and are not trimmed; any other clause comes
  * back alone.
  */
 export function splitAllergy(clause: Clause): Clause[] {
@@ -44,5 +44,6 @@ export function splitAllergy(clause: Clause): Clause[] {
   return [
     { ...clause, text: (isBefore ? named.slice(0, start) : before).replace(BEFORE_ALLERGEN, ' ') },
     { ...clause, text: named.slice(start), polarity: -1, cue },
+    ...(isBefore && after.trim() ? [{ ...clause, text: after }] : []),
   ];
 }

@@ -90,8 +90,8 @@ export function readAmounts(sentence: string): Amounts {
 const PLAYERS = /player|spieler|joueur|jugador|giocator|jogador|people|person|人数|人數/u;
 
 /**
- * Reads the upper bound of a limit, else the lower, as an amount; a price without a unit, or in one that has no rate, counts as
- * so many euros. Empty for limits of another kind.
+ * Reads the upper bound of a limit, else the lower, as an amount; a price without a unit counts as so many euros. Empty for
+ * limits of another kind, for a class of prices such as "$$", and for a price in a unit that has no rate.
  */
 export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   if (rule.kind !== 'bounds') return {};
@@ -99,7 +99,8 @@ export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   if (max === undefined) return {};
   if (PLAYERS.test(foldText(key))) return { people: max };
   if (subject === 'runtime') return unit === 'min' ? { minutes: max } : {};
-  return subject === 'price' ? { euros: max * (EUROS.get(unit ?? 'EUR') ?? 1) } : {};
+  const rate = EUROS.get(unit ?? 'EUR');
+  return subject === 'price' && rate !== undefined ? { euros: max * rate } : {};
 }
 
 /**

@@ -76,6 +76,8 @@ describe('500 candidates with 300 characters each', () => {
       .item(ref)
       ?.parts.find(({ key, derived }) => key === 'pages' && !derived);
     expect(line).toContain(` | ${pages?.id} pages ${pages?.value}`);
+    // By how much the limit on pages is kept depends on the person, and `limitLines` tells it.
+    expect(linesOf(prepared, inForm(shown, 'short')).join('\n')).not.toContain('within the limit');
   });
 });
 

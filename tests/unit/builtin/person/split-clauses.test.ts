@@ -20,6 +20,7 @@ const CASES: [Language, string, string[]][] = [
   ['en', 'a warm coat (no wool)', ['+warm coat', '-wool']],
   ['en', 'has a nut allergy, likes pasta', ['-nut', '+pasta']],
   ['en', 'vegan with a nut allergy', ['+vegan', '-nut']],
+  ['en', 'nut allergy who adores live jazz', ['-nut', '+live jazz']],
   ['en', 'Allergies: nuts, shellfish', ['-nuts', '-shellfish']],
   ['en', 'allergic to nuts, milk', ['-nuts', '-milk']],
   ['en', 'hates crowds, noise and rain', ['-crowds', '-noise and rain']],
