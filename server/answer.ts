@@ -71,9 +71,18 @@ async function storeAnswers(): Promise<boolean> {
   }
 }
 
+/** Loads Next, which answers for all that is not the API. */
+async function openNext(server: Server, port: number) {
+  const { default: next } = await import('next');
+  const app = next({ dev: false, port, httpServer: server });
+  await app.prepare();
+  return { answer: app.getRequestHandler(), close: () => app.close() };
+}
+
 /**
  * Starts this process (`startNode`, which ends it where the environment is wrong), which shares the turns on models with the
- * others, and then Next; requests may be answered from then on. Call it once.
+ * others, and then Next; with `RECO_COLD`, which is for tests, Next is left to the first request for it. Requests may be
+ * answered from then on. Call it once.
  *
  * @throws Error when `RECO_V1` has another value than `edge`, or Next does not start
  */
@@ -88,10 +97,13 @@ export async function startApi({ server, port, context, own }: Options) {
   if (isNative) context.afterTurn = setImmediate;
   await startNode(own);
   const metrics = openMetrics(context, channel);
-  const { default: next } = await import('next');
-  const app = next({ dev: false, port, httpServer: server });
-  await app.prepare();
-  const answerByNext = app.getRequestHandler();
+  let opening: ReturnType<typeof openNext> | undefined;
+  const openPages = () => {
+    opening ??= openNext(server, port);
+    return opening;
+  };
+  // A quarter of a start that most servers of tests have no use for.
+  if (process.env.RECO_COLD !== '1') await openPages();
   const { MAX_BODY_BYTES: maxBytes } = getConfig();
   // Requests make due deliveries, too; this is for a time without any.
   setInterval(() => takeUpDue().catch((error) => warnOperator('store', error)), TAKE_UP_MS).unref();
@@ -109,11 +121,12 @@ export async function startApi({ server, port, context, own }: Options) {
       // Who left while sending a body is of no concern to Next.
       if (response.destroyed) return;
       varyByAccept(request, response);
-      await answerByNext(body ? withBody(request, body) : request, response);
+      const pages = await openPages();
+      await pages.answer(body ? withBody(request, body) : request, response);
     },
     /** Ends Next, and reports the metrics a last time. */
     async close() {
-      await app.close();
+      await (await opening)?.close();
       await metrics?.report();
     },
   };

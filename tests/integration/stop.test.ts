@@ -58,8 +58,8 @@ async function expectGone({ family, port }: Pick<Started, 'family' | 'port'>) {
 
 describe('a signal to the server (contract: graceful-stop)', () => {
   it.each([0, 350, 650, 1_000])('ends it %d ms after it began to listen for signals', async (moment) => {
-    // With nothing loaded before it hears of signals.
-    const started = await startServer({ NODE_OPTIONS: '' });
+    // With nothing loaded before it hears of signals, and all that a start loads behind that.
+    const started = await startServer({ NODE_OPTIONS: '', RECO_COLD: '' });
     // Node itself does not catch this one, the last that a server listens for.
     const pid = started.family.child.pid as number;
     await eventually(() => catches(pid, constants.signals.SIGHUP));
@@ -77,7 +77,7 @@ describe('a signal to the server (contract: graceful-stop)', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('%s ends it while it serves', async (signal) => {
-    const started = await startServer();
+    const started = await startServer({ RECO_COLD: '' });
     await eventually(() => isUp(started), START_LIMIT_MS);
     expect((await fetch(`${started.url}/v1/health`)).status).toBe(200);
     started.family.child.kill(signal);

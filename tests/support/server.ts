@@ -46,8 +46,9 @@ export const COLD = `--import data:text/javascript,${encodeURIComponent(REFUSE_W
 
 /**
  * The shell's environment without what would change the server, and with what a test wants. Unless it says otherwise, there
- * is one server process, and it is not warmed up: half of the computing of a start is for requests that most servers of
- * tests never see. `NODE_OPTIONS` of a test take the place of that; `RECO_COLD` leaves pages cold (next.config.ts).
+ * is one server process, and it is not warmed up: more than half of the computing of a start is for requests that most
+ * servers of tests never see. `NODE_OPTIONS` of a test take the place of that; `RECO_COLD` leaves Next to the first request
+ * for it (server/answer.ts), and pages cold (next.config.ts).
  */
 export function serverEnv(env: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !ISOLATED.test(name));

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from './server';
 import { noteServer } from './shared-folder';
 
 /*
- * A start takes three seconds of computing. Files whose subject is neither a process nor a setting share two servers in
+ * A start takes most of a second of computing. Files whose subject is neither a process nor a setting share two servers in
  * each process of tests, and make keys of their own.
  */
 

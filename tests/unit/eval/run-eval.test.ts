@@ -300,7 +300,7 @@ describe('the judge', () => {
   });
 
   it('is skipped in so many words when none is named', async () => {
-    const { stdout } = await run(`--model builtin/taste --only thin --out ${out('no-judge')}`);
+    const { stdout } = await run(`--model builtin/taste --only thin --limit 2 --out ${out('no-judge')}`);
     expect(stdout).toContain('Skipped: no judge was named');
   });
 });

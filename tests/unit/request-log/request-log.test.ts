@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKey } from '@/lib/keys/create-key';
 import { MOST_PAST_KEYS } from '@/lib/keys/end-keys';
+import { accountHash } from '@/lib/keys/key-record';
 import { revokeKey } from '@/lib/keys/revoke-key';
+import { newKeyId } from '@/lib/keys/secret';
 import { appendRequest } from '@/lib/request-log/append-request';
 import { readRequests } from '@/lib/request-log/read-requests';
 import { arrivedAt, MOST_ENTRIES, type RequestEntry } from '@/lib/request-log/request-entry';
@@ -114,9 +116,13 @@ describe.each(EVERY_TEST_STORE)('the request log in %s', (_, start) => {
     await append(entryAt(NOW));
     await revokeKey({ id: keyId }, deps(NOW));
     expect(await read()).toHaveLength(1);
-    // Beyond the latest hundred, past keys are forgotten at once.
-    for (let made = 0; made < MOST_PAST_KEYS; made += 1)
-      await revokeKey({ id: await newKey(email, NOW) }, deps(NOW + 1 + made));
+    // Beyond the latest hundred, past keys are forgotten at once (tests/unit/keys/account-lists.test.ts).
+    const { redis, names } = context.store;
+    const past = names.pastKeys(await accountHash(email));
+    const batch = redis.pipeline();
+    for (let at = 1; at < MOST_PAST_KEYS; at += 1) batch.zadd(past, { score: NOW + at, member: newKeyId() });
+    await batch.exec();
+    await revokeKey({ id: await newKey(email, NOW) }, deps(NOW + MOST_PAST_KEYS));
     expect(await context.store.redis.exists(context.store.names.key(keyId))).toBe(0);
     expect(await stored()).toBe(0);
     await append(entryAt(NOW + 10));
