@@ -8,16 +8,13 @@ const PRIMARY_MB = 128;
 const BESIDE_HEAP_MB = 256;
 /** The heap of a server process must hold what it keeps and some large requests; with more it collects too seldom. */
 const LEAST_HEAP_MB = 256;
-const MOST_HEAP_MB = 512;
-/**
- * Half of what V8 would take for new objects on a large machine: three times this, in megabytes, of which two are seen
- * as resident.
- */
-const SEMI_SPACE_MB = 32;
+const MOST_HEAP_MB = 384;
+/** V8 takes three times this for new objects, in megabytes, of which two are seen as resident. */
+const SEMI_SPACE_MB = 16;
 /** More processes than this are only started when they are asked for. */
 const MOST_BY_DEFAULT = 8;
 
-/** Number of server processes, and the limit of the heap of each, in megabytes (256 to 512). */
+/** Number of server processes, and the limit of the heap of each, in megabytes (256 to 384). */
 export type Shares = { count: number; heapMB: number };
 
 /** Returns the memory of this machine or of its control group, whichever is less, in bytes. */

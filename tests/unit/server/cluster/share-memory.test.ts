@@ -17,7 +17,7 @@ describe('by default', () => {
 
 describe('the heap of a process', () => {
   it.each([
-    { wanted: 1, megabytes: 16_384, heapMB: 512 },
+    { wanted: 1, megabytes: 16_384, heapMB: 384 },
     { wanted: 1, megabytes: 768, heapMB: 384 },
     { wanted: 2, megabytes: 1_280, heapMB: 320 },
     { wanted: 4, megabytes: 512, heapMB: 256 },
