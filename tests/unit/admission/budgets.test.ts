@@ -77,6 +77,17 @@ describe.each(EVERY_TEST_STORE)('a budget, with %s', (_, start) => {
     expect(await overBudget(secret)).toBeUndefined();
   });
 
+  it('leaves no usage behind that would never go, when the one request of a month is given back', async () => {
+    const { secret, record } = await newKey();
+    const admission = await ask(secret);
+    if (admission.verdict !== 'admitted') throw new Error(admission.verdict);
+    await admission.reservation?.refund();
+    await spend(record.id, 0.01);
+    const days = (await context.store.redis.ttl(context.store.names.usage(record.id, '2026-11'))) / 86_400;
+    expect(days).toBeGreaterThan(396);
+    expect(days).toBeLessThanOrEqual(400);
+  });
+
   it('of the deployment is spent by all keys together', async () => {
     const [one, other] = [await newKey(), await newKey()];
     const spentBefore = 100;
