@@ -11,7 +11,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Starts counting what happens in this process, and creates the answers to `/metrics`: all processes together, in the text
- * format of Prometheus, for GET and HEAD with `METRICS_TOKEN` as a bearer token, else 401 or 405 (contract: metrics).
+ * format of Prometheus, for GET and HEAD with `METRICS_TOKEN` as a bearer token, else 401 or 405, or 503 once the process that
+ * holds the port is gone, which alone has the sums (contract: metrics).
  *
  * @param context gets `observe`
  * @returns undefined without that token in the environment: nothing is counted, and Next answers the path with 404
@@ -37,8 +38,10 @@ export function openMetrics(context: RequestContext, channel: WorkerChannel) {
         const text = 'Send the METRICS_TOKEN of this server as a bearer token.\n';
         response.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Content-Type': 'text/plain' }).end(text);
       } else {
-        const text = String(await channel.ask({ type: 'ask metrics' }).answer);
-        response.writeHead(200, { 'Content-Type': CONTENT_TYPE, 'Cache-Control': 'no-store' }).end(text);
+        const text = await channel.ask({ type: 'ask metrics' }).answer;
+        if (typeof text === 'string')
+          response.writeHead(200, { 'Content-Type': CONTENT_TYPE, 'Cache-Control': 'no-store' }).end(text);
+        else response.writeHead(503, { 'Content-Type': 'text/plain' }).end('This server is stopping.\n');
       }
     },
   };

@@ -18,22 +18,35 @@ function cell(value: CsvCell): string {
 }
 
 /**
- * Writes rows as CSV (RFC 4180), each ending with CR LF; rows need not be of one length. A text gets an apostrophe wherever a
+ * Writes rows as CSV (RFC 4180), each ending with CR LF; they have to be of one length. A text gets an apostrophe wherever a
  * spreadsheet would begin a formula; numbers stay as they are.
  */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-type TokenSums = Pick<UsageFigures, 'inputTokens' | 'outputTokens' | 'costUsd'>;
+const USAGE_COLUMNS = [
+  'group',
+  'name',
+  'requests',
+  'requests_counted',
+  'answered',
+  'refused',
+  'failed',
+  'caller_left',
+  'p50_ms',
+  'p95_ms',
+  'input_tokens',
+  'output_tokens',
+  'cost_usd',
+] as const;
 
-const tokenCells = ({ inputTokens, outputTokens, costUsd }: TokenSums): CsvCell[] => [
-  inputTokens,
-  outputTokens,
-  Number(costUsd.toFixed(6)),
-];
+type UsageRow = { [Column in (typeof USAGE_COLUMNS)[number]]?: CsvCell };
 
-const HEADINGS =
-  'group,name,requests_counted,answered,refused,failed,caller_left,p50_ms,p95_ms,input_tokens,output_tokens,cost_usd';
+const tokenCells = (sums: Pick<UsageFigures, 'inputTokens' | 'outputTokens' | 'costUsd'>): UsageRow => ({
+  input_tokens: sums.inputTokens,
+  output_tokens: sums.outputTokens,
+  cost_usd: Number(sums.costUsd.toFixed(6)),
+});
 
 const cellsOf = ({
   counted,
@@ -44,27 +57,40 @@ const cellsOf = ({
   p50,
   p95,
   ...sums
-}: UsageFigures): CsvCell[] => [...[counted, answered, refused, failed, left, p50, p95], ...tokenCells(sums)];
+}: UsageFigures): UsageRow => ({
+  requests: answered + refused + failed + left,
+  requests_counted: counted,
+  answered,
+  refused,
+  failed,
+  caller_left: left,
+  p50_ms: p50,
+  p95_ms: p95,
+  ...tokenCells(sums),
+});
 
 /**
  * Writes the figures of an account's use as CSV, with headings, in one table whose column `group` is `total`, `day` or `month`,
- * `model`, `vertical` or `status`. Requests of a model or a status stand in the column `answered`, whatever came of them, those
- * of a vertical, of whole months, in `requests_counted`. Costs are US dollars with at most 6 decimals, times milliseconds.
+ * `model`, `vertical` or `status`; a cell that a group has no figure for is empty. `requests` are all, whatever came of them,
+ * `requests_counted` those that hold a place of the quota, for a vertical those of whole months. Costs are US dollars with at
+ * most 6 decimals, times milliseconds.
  */
 export function usageCsv({ range, total, steps, models, verticals, statuses }: AccountUsage): string {
-  return toCsv([
-    HEADINGS.split(','),
-    ['total', `${range.from}/${range.to}`, ...cellsOf(total)],
-    ...steps.map((step) => [range.by, step.date, ...cellsOf(step)]),
-    ...models.map(({ model, requests, ...sums }): CsvCell[] => [
-      'model',
-      model,
-      undefined,
+  const rows: UsageRow[] = [
+    { group: 'total', name: `${range.from}/${range.to}`, ...cellsOf(total) },
+    ...steps.map((step) => ({ group: range.by, name: step.date, ...cellsOf(step) })),
+    ...models.map(({ model: name, requests, ...sums }) => ({
+      group: 'model',
+      name,
       requests,
-      ...Array.from({ length: 5 }, () => undefined),
       ...tokenCells(sums),
-    ]),
-    ...verticals.map(({ vertical, requests }) => ['vertical', vertical, requests]),
-    ...statuses.map(({ status, requests }) => ['status', status, undefined, requests]),
-  ]);
+    })),
+    ...verticals.map(({ vertical: name, requests }) => ({
+      group: 'vertical',
+      name,
+      requests_counted: requests,
+    })),
+    ...statuses.map(({ status: name, requests }) => ({ group: 'status', name, requests })),
+  ];
+  return toCsv([USAGE_COLUMNS, ...rows.map((row) => USAGE_COLUMNS.map((column) => row[column]))]);
 }

@@ -116,8 +116,8 @@ const reply = z.union([
  * @returns `null` when the secret is unknown or has ended, or its key is revoked or expired; nothing was counted then, nor for
  *   a `forbidden` request
  * @throws Error of the client
- * @throws Error or z.ZodError when record, window or notices cannot be read, once a place that was taken is given back;
- *   z.ZodError when the reply has another form
+ * @throws Error or z.ZodError when record, window, notices or the sum of the deployment cannot be read, once a place of the
+ *   quota that was taken is given back; z.ZodError when the reply has another form
  */
 export async function askStore(
   store: Store,
@@ -146,17 +146,19 @@ export async function askStore(
     ],
   );
   // Issued in the same tick, so that both travel in one HTTP request; their names may lie apart.
-  const spending = budgetUsd === undefined ? 0 : readSpending(store, now);
-  const [raw, spentUsd] = await Promise.all([decision, spending]);
+  const spending = budgetUsd === undefined ? Promise.resolve(0) : readSpending(store, now);
+  // Its failure is looked at below, where it is known whether a place has to be given back.
+  const [raw] = await Promise.all([decision, spending.catch(() => undefined)]);
   const answer = reply.parse(raw);
   if (answer === null) return null;
   const [fields, state, countedAs = '', due = '', keySpent = ''] = answer;
-  const deploymentBudget = budgetUsd !== undefined && spentUsd >= budgetUsd ? 'deployment' : undefined;
   const place = wanted ? parsePlace(countedAs, { keyId: id, ...wanted }) : null;
   try {
+    const spentUsd = await spending;
     const key = parseKeyRecord(parseHash(fields));
     if (!key || state === undefined) return null;
     if (state === 'scope' || state === 'address') return { key, forbidden: state };
+    const deploymentBudget = budgetUsd !== undefined && spentUsd >= budgetUsd ? 'deployment' : undefined;
     return {
       key,
       window: parseWindow(state, now),
@@ -165,7 +167,7 @@ export async function askStore(
       overBudget: keySpent === '1' ? 'key' : deploymentBudget,
     };
   } catch (error) {
-    // A record that cannot be read serves nobody.
+    // A request that cannot be judged to its end serves nobody.
     if (place) await refundQuota(store, place);
     throw error;
   }

@@ -22,7 +22,7 @@ function eventOf(type: 'key.created' | 'key.revoked', key: KeyRecord): NewEvent 
  * Stores `key.created` or `key.revoked` for the webhooks of a key's account and sends it in the background (contract:
  * webhook-events). When the store fails, the operator is warned and nothing is thrown: the change of the key is made already.
  *
- * @param key `null` where there was none; nothing is done then
+ * @param key `null` where there was none; nothing is done then, nor for an unclaimed one
  * @returns the key, as it was given
  * @throws SyntaxError or z.ZodError for settings of alerts that cannot be read
  */
@@ -31,7 +31,7 @@ export async function announceKey<Key extends KeyRecord | null>(
   key: Key,
   { isLeft, ...deps }: Deps = {},
 ): Promise<Key> {
-  if (!key) return key;
+  if (!key || key.unclaimed) return key;
   try {
     const send = await enqueueEvent(key.ownerEmail, eventOf(type, key), deps);
     if (send && !isLeft) runInBackground(send());

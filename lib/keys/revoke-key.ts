@@ -26,8 +26,8 @@ return redis.call('HGETALL', KEYS[1])`;
  * request (contract: revocation). Revoking again changes nothing. The record and its usage are remembered for 90 days, as one
  * of the account's last 100 past keys.
  *
- * The key comes first, then the list of its account: should the second fail, the key is revoked and its list says so as soon as
- * it is looked at (repair-lists.ts).
+ * The key comes first, then the trail, since revoking again notes nothing, then the list of its account: should that fail, the
+ * key is revoked and its list says so as soon as it is looked at (repair-lists.ts).
  *
  * @returns the revoked record, or `null` when there is no such key
  * @throws StoreUnavailableError; the key may be revoked then
@@ -36,16 +36,15 @@ export async function revokeKey({ id }: { id: string }, deps: ChangeDeps = {}): 
   const { store, now } = withDefaults(deps);
   const at = now();
   const record = await withStoreLimit(revoke(store, id, at));
-  if (record?.revokedAt === at) await noteChange(record, { deed: 'key-revoked' }, deps);
+  if (record?.revokedAt === undefined) return null;
+  const { ownerEmail: email, revokedAt } = record;
+  if (revokedAt === at) await noteChange(record, { deed: 'key-revoked' }, deps);
+  await withStoreLimit(runAccountScript(store, { email, now: at, body: END_KEYS, args: [id, revokedAt] }));
   return record;
 }
 
 async function revoke(store: Store, id: string, now: number): Promise<KeyRecord | null> {
   const names = endingNames(store.names, id, now);
   const fields = await runScript(store, ACKNOWLEDGED + REVOKE_KEY, names, [now, KEPT_MS]);
-  const record = parseKeyRecord(parseHash(fields));
-  if (record?.revokedAt === undefined) return null;
-  const { ownerEmail: email, revokedAt } = record;
-  await runAccountScript(store, { email, now, body: END_KEYS, args: [id, revokedAt] });
-  return record;
+  return parseKeyRecord(parseHash(fields));
 }

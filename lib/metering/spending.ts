@@ -4,13 +4,16 @@ import { runScript } from '../store/queries';
 import { MICRO_USD, SPENT_FIELD } from './quota';
 
 /**
- * Adds cost to a key's usage, unless the key was deleted.
+ * Adds cost to a key's usage, unless the key was deleted. Usage that begins with it, because the month's only request was given
+ * back, is kept as long as any.
  *
  * KEYS: 1 usage of the key in the month, 2 record of the key.
  * ARGV: 1 millionths of a US dollar.
  */
 const ADD_SPENDING = `
-if redis.call('EXISTS', KEYS[2]) == 1 then redis.call('HINCRBY', KEYS[1], '${SPENT_FIELD}', ARGV[1]) end`;
+if redis.call('EXISTS', KEYS[2]) == 0 then return end
+redis.call('HINCRBY', KEYS[1], '${SPENT_FIELD}', ARGV[1])
+if redis.call('TTL', KEYS[1]) < 0 then redis.call('EXPIRE', KEYS[1], ${USAGE_KEPT_SECONDS}) end`;
 
 /**
  * Adds the cost of a request, rounded up to millionths of a dollar, to the sums of its key, unless that was deleted, and of the

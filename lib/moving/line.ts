@@ -142,13 +142,15 @@ function read<Schema extends z.ZodType>(schema: Schema, text: string, number: nu
 export async function* readLines(lines: Lines): AsyncGenerator<(KeyLine | AccountLine) & { number: number }> {
   const counts = { keys: 0, accounts: 0 };
   let number = 0;
+  let hasBegun = false;
   let isOver = false;
   for await (const text of lines()) {
     number += 1;
     if (text.trim() === '') continue;
     if (isOver) throw new ImportError(`Line ${number}: stands behind the end of the file.`);
-    if (number === 1) {
+    if (!hasBegun) {
       read(header, text, number);
+      hasBegun = true;
       continue;
     }
     const line = read(bodyLine, text, number);
@@ -163,7 +165,7 @@ export async function* readLines(lines: Lines): AsyncGenerator<(KeyLine | Accoun
     counts[line.kind === 'key' ? 'keys' : 'accounts'] += 1;
     yield { ...line, number };
   }
-  if (number === 0) throw new ImportError('The file is empty.');
+  if (!hasBegun) throw new ImportError('The file is empty.');
   if (!isOver) throw new ImportError(`The file was cut off: line ${number} is not its end.`);
 }
 

@@ -30,12 +30,24 @@ const isAddress = (text: string) =>
 export const addressBits = (address: string): string =>
   isAddress(address) ? bitsOf(ipaddr.process(address)) : '';
 
-/** Reads a network, `203.0.113.0/24`, or one address, as its bits. @returns undefined when it is neither */
+/** Bits that stand before the address in IPv4 within IPv6. */
+const BITS_BEFORE_IPV4 = 96;
+
+/** Returns true for IPv4 within IPv6, whatever prefix follows. */
+const isMapped = (text: string) =>
+  text.includes(':') && addressBits(text.replace(/\/.*$/s, '')).startsWith('4');
+
+/**
+ * Reads a network, `203.0.113.0/24`, or one address, as its bits; IPv4 within IPv6, `::ffff:203.0.113.0/120`, is IPv4.
+ *
+ * @returns undefined when it is neither, or reaches beyond the IPv4 that it is written as
+ */
 function networkBits(text: string): string | undefined {
   const [address = '', prefix] = text.split('/', 2);
   if (!isAddress(address)) return undefined;
   if (prefix === undefined) return addressBits(address);
-  return ipaddr.isValidCIDR(text) ? bitsOf(ipaddr.parse(address)).slice(0, 1 + Number(prefix)) : undefined;
+  const length = Number(prefix) - (isMapped(text) ? BITS_BEFORE_IPV4 : 0);
+  return ipaddr.isValidCIDR(text) && length >= 0 ? addressBits(address).slice(0, 1 + length) : undefined;
 }
 
 /**
@@ -68,10 +80,10 @@ export const networkList = z
     const read = given.map((text) => networkBits(text.trim()));
     const wrong = given[read.indexOf(undefined)];
     if (wrong !== undefined) {
-      context.addIssue({
-        code: 'custom',
-        message: `must hold no "${wrong.slice(0, 50)}"; write 203.0.113.7 or 203.0.113.0/24`,
-      });
+      const help = isMapped(wrong.trim())
+        ? 'an IPv4 network written as IPv6 has a prefix of 96 to 128, or write 203.0.113.0/24'
+        : 'write 203.0.113.7 or 203.0.113.0/24';
+      context.addIssue({ code: 'custom', message: `must hold no "${wrong.slice(0, 50)}"; ${help}` });
       return z.NEVER;
     }
     return [...new Set(read as string[])];

@@ -134,22 +134,39 @@ describe('the numbers as CSV', () => {
 
   it('are those of the page', async () => {
     const rows = usageCsv(await usage({ range: 'month' })).split('\r\n');
-    expect(rows[1]).toMatch(/^total,2026-11-01\/2026-11-05,3,3,1,1,1,\d+,\d+,300,30,0.75$/);
+    expect(rows[1]).toMatch(/^total,2026-11-01\/2026-11-05,6,3,3,1,1,1,\d+,\d+,300,30,0.75$/);
     expect(rows.slice(2)).toEqual([
-      'day,2026-11-01,0,0,0,0,0,,,0,0,0',
-      expect.stringMatching(/^day,2026-11-02,1,1,0,0,0,\d+,\d+,100,10,0.25$/),
-      'day,2026-11-03,0,0,0,0,0,,,0,0,0',
-      'day,2026-11-04,0,0,0,0,0,,,0,0,0',
-      expect.stringMatching(/^day,2026-11-05,2,2,1,1,1,\d+,\d+,200,20,0.5$/),
-      'model,openai/gpt-6-luna,,3,,,,,,300,30,0.75',
-      'vertical,"\'=HYPERLINK(""https://evil.example"")",1',
-      'vertical,movies,1',
-      'vertical,"wine, red",1',
-      'status,200,,3',
-      'status,429,,1',
-      'status,499,,1',
-      'status,503,,1',
+      'day,2026-11-01,0,0,0,0,0,0,,,0,0,0',
+      expect.stringMatching(/^day,2026-11-02,1,1,1,0,0,0,\d+,\d+,100,10,0.25$/),
+      'day,2026-11-03,0,0,0,0,0,0,,,0,0,0',
+      'day,2026-11-04,0,0,0,0,0,0,,,0,0,0',
+      expect.stringMatching(/^day,2026-11-05,5,2,2,1,1,1,\d+,\d+,200,20,0.5$/),
+      'model,openai/gpt-6-luna,3,,,,,,,,300,30,0.75',
+      'vertical,"\'=HYPERLINK(""https://evil.example"")",,1,,,,,,,,,',
+      'vertical,movies,,1,,,,,,,,,',
+      'vertical,"wine, red",,1,,,,,,,,,',
+      'status,200,3,,,,,,,,,,',
+      'status,429,1,,,,,,,,,,',
+      'status,499,1,,,,,,,,,,',
+      'status,503,1,,,,,,,,,,',
       '',
     ]);
+  });
+
+  it('stand in columns whose names are true of every row', async () => {
+    const [headings = [], ...rows] = usageCsv(await usage({ range: 'month' }))
+      .trimEnd()
+      .split('\r\n')
+      // No cell of these rows has a quotation mark within.
+      .map((row) => row.replaceAll(/"[^\r\n]*"/g, 'text').split(','));
+    for (const row of rows) expect(row, String(row)).toHaveLength(headings.length);
+    const sumOf = (group: string, column: string) =>
+      rows
+        .filter(([of]) => of === group)
+        .reduce((total, row) => total + Number(row[headings.indexOf(column)]), 0);
+    const total = sumOf('total', 'requests');
+    expect([sumOf('day', 'requests'), sumOf('status', 'requests')]).toEqual([total, total]);
+    expect(sumOf('vertical', 'requests_counted')).toBe(sumOf('total', 'requests_counted'));
+    for (const group of ['model', 'vertical', 'status']) expect(sumOf(group, 'answered'), group).toBe(0);
   });
 });

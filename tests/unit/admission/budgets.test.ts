@@ -4,6 +4,7 @@ import { setLimits } from '@/lib/keys/change-key';
 import { createKey } from '@/lib/keys/create-key';
 import { readUsageMonth } from '@/lib/metering/read-usage';
 import { recordSpending } from '@/lib/metering/spending';
+import { type Store, StoreUnavailableError } from '@/lib/store/client';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 const NOW = Date.parse('2026-11-21T12:00:30.000Z');
@@ -19,7 +20,11 @@ describe.each(EVERY_TEST_STORE)('a budget, with %s', (_, start) => {
   const newKey = (budgetUsd?: number) =>
     createKey({ email: 'ann@example.com', source: 'operator', rateLimit: 1_000, budgetUsd }, context);
   const spend = (keyId: string, usd: number, at = NOW) => recordSpending({ keyId, usd, at }, context);
-  const ask = (secret: string, { budgetUsd, now = NOW }: { budgetUsd?: number; now?: number } = {}) =>
+  const background: Promise<unknown>[] = [];
+  const ask = (
+    secret: string,
+    { budgetUsd, now = NOW, store = context.store }: { budgetUsd?: number; now?: number; store?: Store } = {},
+  ) =>
     admit({
       secret,
       scope: 'recommend',
@@ -27,8 +32,8 @@ describe.each(EVERY_TEST_STORE)('a budget, with %s', (_, start) => {
       window: 'model',
       reserve: { vertical: 'movies' },
       budgetUsd,
-      background: () => {},
-      deps: { store: context.store, now: () => now },
+      background: (work) => background.push(work),
+      deps: { store, now: () => now },
     });
   const overBudget = async (...input: Parameters<typeof ask>) => {
     const admission = await ask(...input);
@@ -72,6 +77,17 @@ describe.each(EVERY_TEST_STORE)('a budget, with %s', (_, start) => {
     expect(await overBudget(secret)).toBeUndefined();
   });
 
+  it('leaves no usage behind that would never go, when the one request of a month is given back', async () => {
+    const { secret, record } = await newKey();
+    const admission = await ask(secret);
+    if (admission.verdict !== 'admitted') throw new Error(admission.verdict);
+    await admission.reservation?.refund();
+    await spend(record.id, 0.01);
+    const days = (await context.store.redis.ttl(context.store.names.usage(record.id, '2026-11'))) / 86_400;
+    expect(days).toBeGreaterThan(396);
+    expect(days).toBeLessThanOrEqual(400);
+  });
+
   it('of the deployment is spent by all keys together', async () => {
     const [one, other] = [await newKey(), await newKey()];
     const spentBefore = 100;
@@ -86,6 +102,24 @@ describe.each(EVERY_TEST_STORE)('a budget, with %s', (_, start) => {
     expect(await overBudget(secret, { now: NEXT_MONTH, budgetUsd: 1 })).toBeUndefined();
     await spend(record.id, 5, NEXT_MONTH);
     expect(await overBudget(secret, { now: NEXT_MONTH })).toBe('key');
+  });
+
+  it('that cannot be read costs no place of the quota', async () => {
+    const { secret, record } = await newKey();
+    const { redis, names } = context.store;
+    const failing = new Proxy(redis, {
+      get: (of, name) =>
+        name === 'eval'
+          ? async (...args: Parameters<typeof of.eval>) => {
+              if (args[1].includes(names.spending('2026-11'))) throw new Error('READONLY');
+              return of.eval(...args);
+            }
+          : Reflect.get(of, name),
+    });
+    const asking = ask(secret, { budgetUsd: 1, store: { ...context.store, redis: failing } });
+    await expect(asking).rejects.toThrow(StoreUnavailableError);
+    await Promise.all(background);
+    expect((await readUsageMonth({ keyId: record.id, month: '2026-11' }, context)).total).toBe(0);
   });
 
   it('is looked at in the one HTTP request of an admission, for key and deployment', async () => {

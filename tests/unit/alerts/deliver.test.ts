@@ -7,6 +7,7 @@ import {
   saveAccountWebhook,
 } from '@/lib/accounts/manage-alerts';
 import { forgetAlerts } from '@/lib/alerts/alert-settings';
+import { announceKey } from '@/lib/alerts/announce-key';
 import { countRequest } from '@/lib/alerts/count-request';
 import {
   type DeliverDeps,
@@ -20,7 +21,9 @@ import { moveDue } from '@/lib/alerts/deliveries';
 import { signedHeaders } from '@/lib/alerts/post-event';
 import { parseConfig } from '@/lib/config';
 import type { Outgoing } from '@/lib/email/send-email';
+import { createKey } from '@/lib/keys/create-key';
 import { accountHash } from '@/lib/keys/key-record';
+import { revokeKey } from '@/lib/keys/revoke-key';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 const HOUR_MS = 3_600_000;
@@ -118,6 +121,20 @@ describe.each(EVERY_TEST_STORE)('webhooks with %s', (_, start) => {
       expect(await enqueueEvent(email, event(), deps())).toBeUndefined();
       expect(await context.countRequests(() => enqueueEvent(email, event(), deps()))).toBe(1);
       expect(sent).toEqual([]);
+    });
+
+    it('of an unclaimed key is sent to nobody', async () => {
+      await add();
+      const newKey = async (fields = {}) =>
+        (await createKey({ email, source: 'self-serve', ...fields }, deps())).record;
+      const [unclaimed, own] = [await newKey({ unclaimed: true }), await newKey()];
+      for (const { id } of [unclaimed, own]) {
+        const key = await revokeKey({ id }, deps());
+        expect(await announceKey('key.revoked', key, { ...deps(), isLeft: true })).toBe(key);
+      }
+      now += HOUR_MS;
+      await takeUpDue(deps());
+      expect(sent.map(({ body }) => JSON.parse(body).data.key_id)).toEqual([own.id]);
     });
 
     it('is tried by one process of many, at each attempt', async () => {

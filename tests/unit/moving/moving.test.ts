@@ -174,8 +174,15 @@ describe('a file that is not as it should be is refused as a whole, by line and 
 
   it.each<[string, (lines: string[]) => string[], string]>([
     ['nothing', () => [], 'The file is empty.'],
+    ['blank lines alone', () => ['', ' '], 'The file is empty.'],
     ['no JSON', (lines) => lines.with(2, '{'), 'Line 3: is not JSON.'],
     ['no header', (lines) => lines.slice(1), 'Line 1: kind: '],
+    ['no header behind a blank line', (lines) => lines.with(0, ''), 'Line 2: kind: '],
+    [
+      'another version behind a blank line',
+      (lines) => ['', ...change(lines, 0, (line) => Object.assign(line, { version: 2 }))],
+      'Line 2: version: must be 1, the version that this service reads.',
+    ],
     [
       'another version',
       (lines) => change(lines, 0, (line) => Object.assign(line, { version: 2 })),

@@ -11,6 +11,11 @@ describe('networks', () => {
     ['2001:db8::1', '2001:db8::1/128'],
     ['2001:DB8:0::/32', '2001:db8::/32'],
     ['::ffff:203.0.113.7', '203.0.113.7/32'],
+    ['::ffff:203.0.113.7/128', '203.0.113.7/32'],
+    ['::ffff:203.0.113.7/120', '203.0.113.0/24'],
+    ['0:0:0:0:0:FFFF:cb00:7107/120', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7/96', '0.0.0.0/0'],
+    ['::/80', '::/80'],
   ])('%s is kept as %s', (given, kept) => {
     expect(networkList.parse([given]).map(networkText)).toEqual([kept]);
   });
@@ -19,6 +24,16 @@ describe('networks', () => {
     '%s is refused by name',
     (given) => {
       expect(networkList.safeParse(['203.0.113.7', given]).error?.issues[0]?.message).toContain(`"${given}"`);
+    },
+  );
+
+  it.each(['::ffff:203.0.113.0/95', '::ffff:203.0.113.0/0', '::ffff:cb00:7100/24'])(
+    '%s reaches beyond the IPv4 that it is written as, and is refused with the change that helps',
+    (given) => {
+      const message = networkList.safeParse([given]).error?.issues[0]?.message;
+      expect(message).toBe(
+        `must hold no "${given}"; an IPv4 network written as IPv6 has a prefix of 96 to 128, or write 203.0.113.0/24`,
+      );
     },
   );
 
@@ -37,6 +52,7 @@ describe('networks', () => {
           const [network = ''] = networkList.parse([`${dotted(value)}/${prefix}`]);
           expect(addressBits(dotted(value)).startsWith(network)).toBe(true);
           expect(addressBits(dotted(other)).startsWith(network)).toBe(flipped >= prefix);
+          expect(networkList.parse([`::ffff:${dotted(value)}/${96 + prefix}`])).toEqual([network]);
         },
       ),
     );

@@ -19,6 +19,7 @@ import { createKey } from '@/lib/keys/create-key';
 import { accountHash } from '@/lib/keys/key-record';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { newSubmission, signUp } from '@/lib/signup/sign-up';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { MOST_TRAIL_ENTRIES, noteDeed, readTrail, TRAIL_DAYS } from '@/lib/trail/trail';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
@@ -132,6 +133,26 @@ describe('the trail of an account', () => {
     expect(entries.map(({ keyName }) => keyName)).not.toContain('stranger 0');
     for (let entry = 0; entry < MOST_TRAIL_ENTRIES; entry++) await note(`own ${entry}`, 'command');
     expect((await readTrail(account, deps())).map(({ keyName }) => keyName)).not.toContain('mine');
+  });
+
+  it('has a revocation once, whose second step failed and was done again', async () => {
+    const person = newPerson();
+    const { record } = await createKey({ ...person, source: 'operator' }, deps());
+    const { redis, names } = test.store;
+    const past = names.pastKeys(await accountHash(person.email));
+    const failing = new Proxy(redis, {
+      get: (of, name) =>
+        name === 'eval'
+          ? async (...args: Parameters<typeof of.eval>) => {
+              if (args[1].includes(past)) throw new Error('READONLY');
+              return of.eval(...args);
+            }
+          : Reflect.get(of, name),
+    });
+    const broken = { ...deps(), store: { ...test.store, redis: failing } };
+    await expect(revokeKey({ id: record.id }, broken)).rejects.toThrow(StoreUnavailableError);
+    for (let times = 0; times < 2; times++) await revokeKey({ id: record.id }, deps());
+    expect(await told(person)).toEqual(['command: key-revoked: ', `command: key-created: ${record.prefix}`]);
   });
 
   it('is never in the way: a change is done though it cannot be noted', async () => {
