@@ -86,10 +86,15 @@ export class JsonReader {
 
   /** Takes as many characters as a sticky expression matches of what is there. */
   take(run: RegExp): string {
-    run.lastIndex = this.at;
-    const taken = run.exec(this.text)?.[0] ?? '';
-    this.at += taken.length;
-    return taken;
+    const from = this.at;
+    this.at = this.behind(run, from);
+    return this.text.slice(from, this.at);
+  }
+
+  /** The place behind what a sticky expression matches at a place. */
+  private behind(run: RegExp, from: number): number {
+    run.lastIndex = from;
+    return run.test(this.text) ? run.lastIndex : from;
   }
 
   /** Takes a mark, if the text goes on with one; what may yet become a mark is waited for. */
@@ -121,11 +126,17 @@ export class JsonReader {
       this.on.element(container as JsonObject);
   }
 
-  /** The next character of a document that is no white space, behind any marks. */
+  /** The next character of a document that is no white space, if it is there and cannot begin a mark. */
+  private ahead(): string | undefined {
+    this.take(SPACE_RUN);
+    const char = this.text.charAt(this.at);
+    return char === '<' || char === '[' || char === '' ? undefined : char;
+  }
+
+  /** The same behind any marks, once it is there. Most often it is, and a call of `ahead` before saves a generator. */
   private *next(): Reading<string> {
     for (;;) {
-      this.take(SPACE_RUN);
-      const char = this.text.charAt(this.at) || (yield* this.look());
+      const char = this.ahead() ?? (yield* this.look());
       const mark = char === '<' || char === '[' ? yield* this.mark() : undefined;
       if (mark) yield* this.on.marked(mark.kind);
       else if (!/\s/.test(char)) return char;
@@ -137,7 +148,7 @@ export class JsonReader {
     let isParted = true;
     let hasBareKeys = false;
     for (;;) {
-      let char = yield* this.next();
+      let char = this.ahead() ?? (yield* this.next());
       if (char === end || char === ',') {
         this.at += 1;
         if (char === end) return;
@@ -151,10 +162,10 @@ export class JsonReader {
         const isQuoted = char === '"' || char === "'";
         hasBareKeys ||= !isQuoted;
         key = isQuoted ? yield* this.string(char, undefined) : yield* this.word();
-        if ((yield* this.next()) !== ':') throw BROKEN;
+        if ((this.ahead() ?? (yield* this.next())) !== ':') throw BROKEN;
         this.at += 1;
         this.on.keyed();
-        char = yield* this.next();
+        char = this.ahead() ?? (yield* this.next());
       }
       this.key = key;
       if (char === '{' || char === '[') yield* this.container();
@@ -192,7 +203,11 @@ export class JsonReader {
       text += this.take(run);
       const char = this.text.charAt(this.at) || (yield* this.look());
       if (char === quote) {
-        const isEnd = end === undefined || (yield* this.isClosing(end, hasBareKeys));
+        const isEnd = end === undefined || this.isClosing(end, hasBareKeys);
+        if (isEnd === undefined) {
+          yield;
+          continue;
+        }
         this.at += 1;
         if (isEnd) return text;
         text += quote;
@@ -222,26 +237,20 @@ export class JsonReader {
     for (let digits = 1; digits <= 4; digits += 1) if (!/[\da-f]/i.test(yield* this.look(digits))) return;
   }
 
-  /** The first offset from which on there is no white space. */
-  private *behindSpace(offset: number): Reading<number> {
-    let behind = offset;
-    while (/\s/.test(yield* this.look(behind))) behind += 1;
-    return behind;
-  }
-
   /**
    * Whether a quotation mark closes a string, by what stands behind it: only where JSON can go on is it an end; in
-   * `„Arrival", a film` it is text. A colon shows that an end has been missed, and nothing can be made of that.
+   * `„Arrival", a film` it is text. A colon shows that an end has been missed, and nothing can be made of that. Undefined
+   * until enough of it is there.
    */
-  private *isClosing(end: ']' | '}', hasBareKeys: boolean): Reading<boolean> {
-    let offset = yield* this.behindSpace(1);
-    let char = this.text.charAt(this.at + offset);
+  private isClosing(end: ']' | '}', hasBareKeys: boolean): boolean | undefined {
+    const behind = this.behind(SPACE_RUN, this.at + 1);
+    const char = this.text.charAt(behind);
+    if (char === '') return undefined;
     if (char === end) return true;
     if (char === ':') throw BROKEN;
-    if (char === '"' || char === "'") return offset > 1;
+    if (char === '"' || char === "'") return behind > this.at + 1;
     if (char !== ',') return false;
-    offset = yield* this.behindSpace(offset + 1);
-    char = this.text.charAt(this.at + offset);
-    return BEHIND_COMMA[end].test(char) || (hasBareKeys && BARE_KEY.test(char));
+    const next = this.text.charAt(this.behind(SPACE_RUN, behind + 1));
+    return next === '' ? undefined : BEHIND_COMMA[end].test(next) || (hasBareKeys && BARE_KEY.test(next));
   }
 }
