@@ -39,7 +39,7 @@ const MODEL_ID = /^[a-z0-9][a-z0-9-]*\/\S+$/;
 const model = () =>
   z.string().regex(MODEL_ID, 'must look like openai/<model id> or google/<model id>').optional();
 /** More models than a request has time for. */
-const MOST_MODELS = 6;
+const MAX_MODELS = 6;
 const modelList = () =>
   z
     .string()
@@ -50,7 +50,7 @@ const modelList = () =>
         (wrong > 0 &&
           `entry ${wrong} must look like openai/<model id> or google/<model id>, without a comma behind the last`) ||
         (new Set(ids).size < ids.length && 'must name no model twice') ||
-        (ids.length > MOST_MODELS && `must name at most ${MOST_MODELS} models`);
+        (ids.length > MAX_MODELS && `must name at most ${MAX_MODELS} models`);
       if (problem) context.addIssue(problem);
       return ids;
     })

@@ -34,7 +34,7 @@ export function describeError(error: unknown): string {
 const INTERVAL_MS = 60_000;
 
 /** How many kinds are told apart; they are named in the code, so that this is never reached by anybody's input. */
-const MOST_KINDS = 50;
+const MAX_KINDS = 50;
 
 type Kind = { lastLineAt: number; unwritten: number };
 
@@ -62,7 +62,7 @@ export function createOperatorWarnings({
       return;
     }
     const oldest = kinds.keys().next().value;
-    if (!known && kinds.size >= MOST_KINDS && oldest !== undefined) kinds.delete(oldest);
+    if (!known && kinds.size >= MAX_KINDS && oldest !== undefined) kinds.delete(oldest);
     kinds.set(kind, { lastLineAt: now(), unwritten: 0 });
     const count = (known?.unwritten ?? 0) + 1;
     write(

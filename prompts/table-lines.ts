@@ -7,13 +7,13 @@ import { plain } from './plain-text';
 import type { ShownItem } from './prompt';
 
 /** The longest sentence of a description and the longest value of a fact in a prompt, in characters. */
-const LONGEST_FACT = 400;
+const MAX_FACT_LENGTH = 400;
 /** Facts that go with a bare name: short ones, up to so many characters together. */
 const SHORT_FACT = 24;
 const SHORT_FACTS = 60;
 
 const tellFact = (part: ItemPart): string =>
-  plain(`${part.id} ${cutAtWord(tellItemPart(part), LONGEST_FACT)}`);
+  plain(`${part.id} ${cutAtWord(tellItemPart(part), MAX_FACT_LENGTH)}`);
 
 const isShared = ({ derived }: ItemPart) => derived?.kind !== 'gap';
 const isShort = (part: ItemPart) =>

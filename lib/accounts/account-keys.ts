@@ -34,7 +34,7 @@ export type AccountKey = {
 const KEYS_PER_PAGE = 25;
 
 /** How many keys of an account are sorted and searched. */
-const MOST_KEYS = 1_000;
+const MAX_KEYS = 1_000;
 
 /** Orders of the list of keys, by the parameter `sort` of its page; without it active keys come first, newest first. */
 const KEY_SORTS = ['name', 'usage', 'last-used'] as const;
@@ -87,7 +87,7 @@ export async function listAccountKeys(
   deps: StoreDeps = {},
 ): Promise<AccountKeyPage> {
   const now = (deps.now ?? Date.now)();
-  const { records, counts } = await listKeyPage({ email, most: MOST_KEYS }, deps);
+  const { records, counts } = await listKeyPage({ email, most: MAX_KEYS }, deps);
   const find = typeof text === 'string' ? text.trim().slice(0, 100) : '';
   const sort = KEY_SORTS.find((known) => known === order);
   const found = records.filter(

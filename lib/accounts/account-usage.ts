@@ -1,4 +1,4 @@
-import { MOST_PAST_KEYS } from '../keys/end-keys';
+import { MAX_PAST_KEYS } from '../keys/end-keys';
 import type { KeyRecord } from '../keys/key-record';
 import { listKeyPage } from '../keys/list-keys';
 import { type MonthUsage, readUsageMonths } from '../metering/read-usage';
@@ -15,7 +15,7 @@ import type { StoreDeps } from '../store/client';
 import { daysOf, type UsageRange } from './usage-range';
 
 /** The most keys of an account that are added up: first those that work, each kind newest first. */
-const MOST_KEYS = MOST_PAST_KEYS + 50;
+const MAX_KEYS = MAX_PAST_KEYS + 50;
 
 /** Counts of requests by outcome (contract: outcome-sums). */
 type OutcomeCounts = {
@@ -178,4 +178,4 @@ export async function readKeysUsage(
  * @throws StoreUnavailableError, also when `email` is no e-mail address
  */
 export const readAccountRecords = async ({ email }: { email: string }, deps: StoreDeps = {}) =>
-  (await listKeyPage({ email, most: MOST_KEYS }, deps)).records;
+  (await listKeyPage({ email, most: MAX_KEYS }, deps)).records;

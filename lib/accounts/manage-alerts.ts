@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   addThreshold,
   type Endpoint,
-  MOST_ENDPOINTS,
-  MOST_THRESHOLDS,
+  MAX_ENDPOINTS,
+  MAX_THRESHOLDS,
   OLD_SECRET_HOURS,
   readAlertSettings,
   removeSettings,
@@ -124,7 +124,7 @@ export async function addAccountAlert(
     await seedMonth(email, { requests: total.answered, costUsd: total.costUsd }, deps);
   }
   const added = await addThreshold({ owner: email, id: newId('alert'), ...parsed.data }, deps);
-  return added ? { outcome: 'done' } : { outcome: 'too-many', most: MOST_THRESHOLDS };
+  return added ? { outcome: 'done' } : { outcome: 'too-many', most: MAX_THRESHOLDS };
 }
 
 type WebhookForm = Session & { id?: unknown; url: unknown; events: unknown[] };
@@ -157,7 +157,7 @@ export async function saveAccountWebhook(
     { ...(before ?? fresh), url: address.url.href, events, owner: email, isNew: !before },
     deps,
   );
-  if (!saved) return before ? { outcome: 'not-found' } : { outcome: 'too-many', most: MOST_ENDPOINTS };
+  if (!saved) return before ? { outcome: 'not-found' } : { outcome: 'too-many', most: MAX_ENDPOINTS };
   return before ? { outcome: 'done' } : { outcome: 'new-secret', secret: fresh.secret };
 }
 

@@ -4,7 +4,7 @@ export const PATH_HEADER = 'x-reco-path';
 /** Page that signing in leads to by default. */
 export const DASHBOARD = '/dashboard';
 
-const LONGEST_PATH = 512;
+const MAX_PATH_LENGTH = 512;
 
 /**
  * Reads the page of the dashboard to return to after signing in (contract: sign-in). Signing in leads nowhere else, so that no
@@ -15,7 +15,7 @@ const LONGEST_PATH = 512;
  *   512 characters, and `/dashboard` itself
  */
 export function returnPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > LONGEST_PATH || !value.startsWith('/')) return undefined;
+  if (typeof value !== 'string' || value.length > MAX_PATH_LENGTH || !value.startsWith('/')) return undefined;
   const base = 'http://reco.invalid';
   const url = URL.canParse(value, base) ? new URL(value, base) : undefined;
   if (url?.origin !== base || !url.pathname.startsWith(`${DASHBOARD}/`)) return undefined;

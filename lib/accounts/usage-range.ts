@@ -3,10 +3,10 @@ import { dayOf, isDay, monthBounds, monthOf } from '../plans/calendar-month';
 const MS_PER_DAY = 86_400_000;
 
 /** The longest range, in days. */
-export const MOST_DAYS = 366;
+export const MAX_DAYS = 366;
 
 /** The longest range that is drawn day by day unless `by` says otherwise, in days. */
-const MOST_DAYS_BY_DAY = 92;
+const MAX_DAYS_BY_DAY = 92;
 
 /** A range of days, and the steps that it is shown in. */
 export type UsageRange = {
@@ -69,7 +69,7 @@ function ownDays({ month, from, to }: RangeParameters, now: number): { from: str
   if (!isDay(to)) return 'to must be a day such as 2026-11-30.';
   if (from > to) return 'from must not be after to.';
   if (from < first || to > last) return `from and to are out of range. ${kept}.`;
-  if (daysBetween(from, to) > MOST_DAYS) return `from and to must be at most ${MOST_DAYS} days apart.`;
+  if (daysBetween(from, to) > MAX_DAYS) return `from and to must be at most ${MAX_DAYS} days apart.`;
   return { from, to };
 }
 
@@ -89,7 +89,7 @@ export function readRange(parameters: RangeParameters, now: number): ReadRange {
   const days = preset ? presetDays(preset, now) : ownDays(parameters, now);
   if (typeof days === 'string') return { problem: days };
   if (by !== undefined && by !== 'day' && by !== 'month') return { problem: 'by must be day or month.' };
-  const isShort = daysBetween(days.from, days.to) <= MOST_DAYS_BY_DAY;
+  const isShort = daysBetween(days.from, days.to) <= MAX_DAYS_BY_DAY;
   return { range: { ...days, preset, by: by ?? (isShort ? 'day' : 'month') } };
 }
 

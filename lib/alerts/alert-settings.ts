@@ -6,9 +6,9 @@ import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../sto
 import { readHashes, runScript } from '../store/queries';
 
 /** The most webhooks of an account. */
-export const MOST_ENDPOINTS = 3;
+export const MAX_ENDPOINTS = 3;
 /** The most alerts of an account. */
-export const MOST_THRESHOLDS = 5;
+export const MAX_THRESHOLDS = 5;
 
 /** How long the secret before a rotation keeps signing beside the new one, in hours. */
 export const OLD_SECRET_HOURS = 24;
@@ -141,7 +141,7 @@ export function addThreshold(
   deps: StoreDeps = {},
 ): Promise<boolean> {
   const value = [kind, limit, way].join(' ');
-  return put(owner, { prefix: 'threshold:', id, value, most: MOST_THRESHOLDS }, deps);
+  return put(owner, { prefix: 'threshold:', id, value, most: MAX_THRESHOLDS }, deps);
 }
 
 type NewEndpoint = z.input<typeof endpoint> & { id: string; events: readonly EventType[] };
@@ -162,7 +162,7 @@ export function saveEndpoint(
 ): Promise<boolean> {
   const { id, ...fields } = given;
   const value = JSON.stringify(endpoint.parse(fields));
-  const most = isNew ? MOST_ENDPOINTS : 0;
+  const most = isNew ? MAX_ENDPOINTS : 0;
   return put(owner, { prefix: 'endpoint:', id, value, most }, deps);
 }
 

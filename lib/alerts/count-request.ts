@@ -10,7 +10,7 @@ import { type DeliverDeps, enqueueEvent, type NewEvent } from './deliver';
 import { BY_MAIL } from './deliveries';
 
 /** The fewest requests in an hour for which a share of errors counts. */
-const LEAST_FOR_SHARE = 20;
+const MIN_FOR_SHARE = 20;
 
 /**
  * Counts a request of an account that has alerts, and claims those that it makes due, so that each is sent once a month or
@@ -46,7 +46,7 @@ for id, value in pairs(limits) do
   else
     counts = KEYS[3]
     if kind == 'errors' then reached = errors >= limit
-    else reached = all >= ${LEAST_FOR_SHARE} and errors * 100 >= limit * all end
+    else reached = all >= ${MIN_FOR_SHARE} and errors * 100 >= limit * all end
   end
   if reached and claim_notice(counts, 'notice:' .. id, tonumber(ARGV[1])) then due[#due + 1] = id end
 end
@@ -60,13 +60,11 @@ const HOUR_COUNTS_SECONDS = 2 * 3_600;
 
 /** How long a process remembers that an account has no alerts, in milliseconds, and of how many accounts. */
 const NONE_FOR_MS = 60_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Returns the owners without alerts that this process remembers, each with the Unix milliseconds until which it does. */
 const owners = () =>
-  sharedMemory<Recent<string, number>>('owners without alerts', () =>
-    createRecent({ most: MOST_REMEMBERED }),
-  );
+  sharedMemory<Recent<string, number>>('owners without alerts', () => createRecent({ most: MAX_REMEMBERED }));
 
 /** A request that has ended. */
 export type CountedRequest = {

@@ -41,8 +41,8 @@ export const RETRY_WAITS_MS = [
 const LEASE_MS = MINUTE_MS;
 
 /** How many deliveries of an account are tried at a time, and how many accounts. */
-const MOST_AT_ONCE = 20;
-const MOST_ACCOUNTS = 10;
+const MAX_AT_ONCE = 20;
+const MAX_ACCOUNTS = 10;
 
 /** "I am gone for good", as a status. */
 const GONE = 410;
@@ -181,7 +181,7 @@ export async function deliverDue(account: string, lease: number, deps: DeliverDe
   ]);
   const due = deliveries.filter(({ dueAt }) => dueAt !== 0 && dueAt <= now());
   await Promise.all(
-    due.slice(-MOST_AT_ONCE).map((delivery) => tryDelivery({ account, settings, delivery }, deps)),
+    due.slice(-MAX_AT_ONCE).map((delivery) => tryDelivery({ account, settings, delivery }, deps)),
   );
   const left = due.length > 0 ? await readDeliveries(store, account) : deliveries;
   await pruneDeliveries(store, account, left);
@@ -206,7 +206,7 @@ function soonest(deliveries: StoredDelivery[]): number | undefined {
  */
 export async function takeUpDue(deps: DeliverDeps = {}): Promise<number> {
   const { store, now } = withDefaults(deps);
-  const due = await readDue(store, now(), MOST_ACCOUNTS);
+  const due = await readDue(store, now(), MAX_ACCOUNTS);
   const taken = await Promise.all(
     due.map(async ([account, from]) => {
       const lease = now() + LEASE_MS;

@@ -5,7 +5,7 @@ import { type Store, withStoreLimit } from '../store/client';
 import { parseHash, readHashes, runScript } from '../store/queries';
 
 /** How many deliveries of an account are kept beside those under way. */
-export const MOST_DELIVERIES = 100;
+export const MAX_DELIVERIES = 100;
 /** How long they are kept after the last one, in days. */
 export const DELIVERIES_KEPT_DAYS = 30;
 
@@ -97,7 +97,7 @@ export async function addDeliveries(
     JSON.stringify({ ...one, attempts: 0, dueAt: one.createdAt } satisfies Delivery),
   ]);
   // Twice as many as are kept: those on their way are never taken off.
-  const args = [2 * MOST_DELIVERIES, DELIVERIES_KEPT_DAYS * 86_400, ...values];
+  const args = [2 * MAX_DELIVERIES, DELIVERIES_KEPT_DAYS * 86_400, ...values];
   await withStoreLimit(runScript(store, ADD_DELIVERIES, [store.names.deliveries(account)], args));
 }
 
@@ -136,7 +136,7 @@ export async function pruneDeliveries(
   account: string,
   newestFirst: StoredDelivery[],
 ): Promise<void> {
-  const over = newestFirst.filter(({ dueAt }) => dueAt === 0).slice(MOST_DELIVERIES);
+  const over = newestFirst.filter(({ dueAt }) => dueAt === 0).slice(MAX_DELIVERIES);
   if (over.length > 0) await store.redis.hdel(store.names.deliveries(account), ...over.map(({ id }) => id));
 }
 

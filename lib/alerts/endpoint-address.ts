@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** Names that lead into a network of somebody's own, whatever they resolve to. */
 const OWN_NAMES = /(?:^|\.)(?:localhost|internal|local|lan|home|corp|intranet|home\.arpa)$/;
@@ -37,7 +37,7 @@ export function readEndpointAddress(
   allowsLocalhost: boolean,
 ): { url: URL } | { problem: string } {
   const trimmed = text.trim();
-  if (trimmed.length > MOST_CHARACTERS) return { problem: `must have at most ${MOST_CHARACTERS} characters` };
+  if (trimmed.length > MAX_CHARACTERS) return { problem: `must have at most ${MAX_CHARACTERS} characters` };
   if (!URL.canParse(trimmed)) return { problem: 'must be an address such as https://example.com/webhooks' };
   const url = new URL(trimmed);
   if (url.username || url.password) return { problem: 'must hold no user name and no password' };

@@ -6,7 +6,7 @@ import type { Post } from '../request-context';
 import { isLocalhost, isPublicAddress } from './endpoint-address';
 
 /** How much of an answer is read and dropped before the connection is cut, in bytes. */
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 
 /** A name that leads to an address that is not public. */
 class RefusedAddressError extends Error {
@@ -57,7 +57,7 @@ export const createPostOnNode =
             .on('error', () => undefined)
             .on('data', (chunk: Buffer) => {
               bytes += chunk.length;
-              if (bytes > MOST_BYTES) response.destroy();
+              if (bytes > MAX_BYTES) response.destroy();
             });
           done(response.statusCode ?? 0);
         },

@@ -128,14 +128,14 @@ const NEAR = 1.9;
 /** Points of the rules from which on a wish is met, or a thing that was liked is like it. */
 const SPOKEN_FOR = 1;
 /** Who says less, in bytes of UTF-8, has not said what would be near: "something good". */
-const LEAST_SAID = 30;
+const MIN_SAID = 30;
 
 /** Returns true when the best thing of the catalogue is near to the person's words, or when that cannot be told. */
 function comesNear(best: Judgement | undefined, { context }: BuiltinRecommendTask): boolean {
   if (best?.nearness === undefined || best.nearness >= NEAR) return true;
   const said = [context.profile, ...(context.preferences ?? []), context.history_text].join(' ');
   return (
-    new TextEncoder().encode(said).length < LEAST_SAID ||
+    new TextEncoder().encode(said).length < MIN_SAID ||
     best.from.wishes >= SPOKEN_FOR ||
     best.from.past >= SPOKEN_FOR
   );
@@ -147,7 +147,7 @@ function* readFront(
   { context }: BuiltinRecommendTask,
   reader: Reader,
 ): Sliced<Judgement<Thing>[]> {
-  const front = judgements.slice(0, reader.mostItems);
+  const front = judgements.slice(0, reader.maxItems);
   const readings = yield* scoreOrLeave(
     reader,
     context,

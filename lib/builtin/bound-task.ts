@@ -6,60 +6,60 @@ import type { ExplainTask, PersonContext, RecommendTask } from '../contract/task
  */
 
 /** Characters of one text of the person that are read. */
-export const MOST_TEXT = 16_384;
+export const MAX_TEXT = 16_384;
 /** Characters of all texts of the person together that are read, in the order preferences, profile, `history_text`. */
-export const MOST_PERSON_TEXT = 49_152;
+export const MAX_PERSON_TEXT = 49_152;
 /** Preferences that are read. */
-export const MOST_PREFERENCES = 200;
+export const MAX_PREFERENCES = 200;
 /** Keys of one object of constraints or metadata that are read. */
-export const MOST_KEYS = 100;
+export const MAX_KEYS = 100;
 /** Values of one list in constraints or metadata that are read. */
-export const MOST_VALUES = 40;
+export const MAX_VALUES = 40;
 /** Levels of nesting in constraints or metadata that are read, the object itself the first. */
-export const MOST_LEVELS = 6;
+export const MAX_LEVELS = 6;
 
 /** Characters of one text in constraints or metadata. */
-const MOST_VALUE_TEXT = 2000;
+const MAX_VALUE_TEXT = 2000;
 /** Characters of a key. */
-const MOST_KEY_TEXT = 200;
+const MAX_KEY_TEXT = 200;
 /** Characters of one name, rating or description; their readers cut them shorter still. */
-const MOST_FIELD_TEXT = 4000;
+const MAX_FIELD_TEXT = 4000;
 
 const cut = (text: string, most: number) => (text.length > most ? text.slice(0, most).toWellFormed() : text);
 
 function boundValue(value: unknown, levels: number): unknown {
-  if (typeof value === 'string') return cut(value, MOST_VALUE_TEXT);
+  if (typeof value === 'string') return cut(value, MAX_VALUE_TEXT);
   if (typeof value !== 'object' || value === null) return value;
   if (levels === 0) return undefined;
-  if (Array.isArray(value)) return value.slice(0, MOST_VALUES).map((one) => boundValue(one, levels - 1));
+  if (Array.isArray(value)) return value.slice(0, MAX_VALUES).map((one) => boundValue(one, levels - 1));
   return boundRecord(value as Record<string, unknown>, levels);
 }
 
-const boundRecord = (record: Record<string, unknown>, levels = MOST_LEVELS): Record<string, unknown> =>
+const boundRecord = (record: Record<string, unknown>, levels = MAX_LEVELS): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record)
-      .slice(0, MOST_KEYS)
-      .map(([key, value]) => [cut(key, MOST_KEY_TEXT), boundValue(value, levels - 1)]),
+      .slice(0, MAX_KEYS)
+      .map(([key, value]) => [cut(key, MAX_KEY_TEXT), boundValue(value, levels - 1)]),
   );
 
 const boundOptional = (record: Record<string, unknown> | undefined) => record && boundRecord(record);
 
 function boundContext(context: PersonContext): PersonContext {
-  let left = MOST_PERSON_TEXT;
+  let left = MAX_PERSON_TEXT;
   const read = (text: string | undefined) => {
     if (text === undefined) return undefined;
-    const bounded = cut(text, Math.min(MOST_TEXT, left));
+    const bounded = cut(text, Math.min(MAX_TEXT, left));
     left -= bounded.length;
     return bounded;
   };
   return {
-    preferences: context.preferences?.slice(0, MOST_PREFERENCES).map((text) => read(text) ?? ''),
+    preferences: context.preferences?.slice(0, MAX_PREFERENCES).map((text) => read(text) ?? ''),
     profile: read(context.profile),
     history_text: read(context.history_text),
     constraints: boundOptional(context.constraints),
     history: context.history?.map(({ item, rating, metadata }) => ({
-      item: cut(item, MOST_FIELD_TEXT),
-      rating: cut(rating, MOST_FIELD_TEXT),
+      item: cut(item, MAX_FIELD_TEXT),
+      rating: cut(rating, MAX_FIELD_TEXT),
       metadata: boundOptional(metadata),
     })),
   };
@@ -79,7 +79,7 @@ export function boundTask<Task extends RecommendTask | ExplainTask>(task: Task):
     context,
     candidates: task.candidates?.map((candidate) => ({
       ...candidate,
-      description: candidate.description && cut(candidate.description, MOST_FIELD_TEXT),
+      description: candidate.description && cut(candidate.description, MAX_FIELD_TEXT),
       metadata: boundOptional(candidate.metadata),
     })),
   };

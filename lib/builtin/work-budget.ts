@@ -19,10 +19,10 @@ export type WorkBudget = {
 const SLICE_STEPS = 2_000;
 
 /** More than any body of the contract's size leads to (tests/contract/work.test.ts); some seconds at the worst. */
-export const MOST_STEPS = 3_000_000;
+export const MAX_STEPS = 3_000_000;
 
 /** Makes a budget that is over from `most` steps on; steps that are spent afterwards still count, and nothing throws. */
-export function createWorkBudget(most: number = MOST_STEPS): WorkBudget {
+export function createWorkBudget(most: number = MAX_STEPS): WorkBudget {
   let spent = 0;
   let sliceEnd = SLICE_STEPS;
   return {

@@ -12,7 +12,7 @@ import { type KeyReading, readKey } from './read-key';
 /** A fact with its key in one piece, and the stems of the words in it that name no unit. */
 type Fact = Omit<AnsweringFact, 'isOwn'> & { folded: string; nouns: string };
 /** Facts of an item that are looked at, each of them for each limit; honest items have fewer. */
-const MOST_FACTS = 300;
+const MAX_FACTS = 300;
 /** Returns true for numbers that nothing measures and no sentence can name, such as one of a hundred digits. */
 const isBeyondMeasure = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
@@ -29,7 +29,7 @@ function lazily<Value>(work: () => Value): () => Value {
 const factsOf = rememberOf((metadata: Record<string, unknown>): Fact[] =>
   Object.entries(metadata)
     .filter(([, value]) => value !== null && value !== undefined && !isBeyondMeasure(value))
-    .slice(0, MOST_FACTS)
+    .slice(0, MAX_FACTS)
     .map(([key, value]) => {
       const reading = readKey(key);
       const nouns = reading.isUnitOnly ? '' : reading.matching;
@@ -40,12 +40,12 @@ const factsOf = rememberOf((metadata: Record<string, unknown>): Fact[] =>
 );
 
 /** Characters and values of a fact that are read. */
-const MOST_TEXT = 2000;
-const MOST_VALUES = 200;
+const MAX_TEXT = 2000;
+const MAX_VALUES = 200;
 
 const flat = (value: unknown): string => {
-  if (Array.isArray(value)) return value.slice(0, MOST_VALUES).map(flat).join(', ').slice(0, MOST_TEXT);
-  return typeof value === 'object' ? '' : String(value).slice(0, MOST_TEXT);
+  if (Array.isArray(value)) return value.slice(0, MAX_VALUES).map(flat).join(', ').slice(0, MAX_TEXT);
+  return typeof value === 'object' ? '' : String(value).slice(0, MAX_TEXT);
 };
 
 /** Returns true when a key names the least where a limit asks for the most, or the other way round. */
@@ -58,7 +58,7 @@ const isOtherEnd = ({ rule }: Limit, { bound }: KeyReading) => {
 const OTHER_END = 50;
 
 /** Facts that are held against one limit; without an end to it, many limits of one name times many facts would be. */
-const MOST_ANSWERS = 8;
+const MAX_ANSWERS = 8;
 
 const hasMoment = (text: string, unit: string) =>
   readMoments(foldText(text.slice(0, 100))).some((moment) => moment.unit === unit);
@@ -76,14 +76,14 @@ function isEndOf({ reading, nouns }: Fact, { matching = '' }: Limit, unit: strin
 }
 
 /** Letters from which on one word of a key is taken to begin another: "depart" and "departure". */
-const SHORTEST_START = 4;
+const MIN_START_LENGTH = 4;
 
 /** Returns true when a day or a time may answer: the limit names no more than that, or begins with the same word. */
 const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
   isWithin(matching, MOMENTS) ||
   [...setOf(matching)].some(
     (word) =>
-      word.length >= SHORTEST_START && reading.matching.split(' ').some((other) => other.startsWith(word)),
+      word.length >= MIN_START_LENGTH && reading.matching.split(' ').some((other) => other.startsWith(word)),
   );
 
 /** Returns true when a price is one by the piece where a limit is for a price by weight or time. */
@@ -164,7 +164,7 @@ export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknow
   });
   return found
     .sort((a, b) => a.place - b.place)
-    .slice(0, MOST_ANSWERS)
+    .slice(0, MAX_ANSWERS)
     .map(({ answer }) => answer);
 }
 

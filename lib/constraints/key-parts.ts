@@ -69,16 +69,16 @@ export const perOf = (words: readonly string[]): ReadonlySet<string> =>
 export const JOINS = joinWords(({ keys }) => keys.joins);
 
 /** Keys that are remembered, since callers use few, and characters of a key that are read. */
-const MOST_KEYS = 1000;
-const LONGEST_KEY = 100;
+const MAX_KEYS = 1000;
+const MAX_KEY_LENGTH = 100;
 
 /**
  * Wraps a reader of keys so that the last 1,000 results are remembered; of a key only the first 100 characters are read. Callers
  * share the results, and must not change them.
  */
 export function rememberKeys<Value>(read: (key: string) => Value): (key: string) => Value {
-  const known = remember(read, MOST_KEYS);
-  return (key) => (key.length > LONGEST_KEY ? read(key.slice(0, LONGEST_KEY)) : known(key));
+  const known = remember(read, MAX_KEYS);
+  return (key) => (key.length > MAX_KEY_LENGTH ? read(key.slice(0, MAX_KEY_LENGTH)) : known(key));
 }
 
 /** A unit that is written on in Chinese and Japanese: "価格円", "重量kg". */

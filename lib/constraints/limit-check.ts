@@ -5,7 +5,7 @@ import { isOnlyPrice, namesOnlySubject } from './find-answering-facts';
 import type { AnsweringFact, Bounds, Limit, LimitResult, Thing } from './limit';
 import { roundAmount } from './measure';
 import { factName } from './read-key';
-import { isReadWhole, MOST_LIMITS, readLimits } from './read-limits';
+import { isReadWhole, MAX_LIMITS, readLimits } from './read-limits';
 
 /** One key of the caller's constraints held against an item (contract: hard-limits). */
 export type LimitVerdict = {
@@ -33,7 +33,7 @@ export type Bound = { end: 'min' | 'max'; value: number } & Pick<Bounds, 'unit' 
 export type LimitCheck = (facts: Record<string, unknown> | undefined) => readonly LimitVerdict[];
 
 /** Limits of one request that are checked; callers set a few. */
-const MOST_CHECKED = 200;
+const MAX_CHECKED = 200;
 /** Below this share of its bound a difference is the rounding of units. */
 const NOISE = 1e-6;
 
@@ -105,10 +105,10 @@ function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decide
  * @param constraints `context.constraints` as sent
  */
 export function createLimitCheck(constraints: Record<string, unknown> | undefined): LimitCheck {
-  let left = MOST_CHECKED;
+  let left = MAX_CHECKED;
   const keys = Object.entries(constraints ?? {}).map(([key, value]) => {
     const limits = readLimits({ [key]: value }, left);
-    const isWhole = limits.length < Math.min(left, MOST_LIMITS) && isReadWhole(value);
+    const isWhole = limits.length < Math.min(left, MAX_LIMITS) && isReadWhole(value);
     left -= limits.length;
     return { key, value, limits, isWhole };
   });

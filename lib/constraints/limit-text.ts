@@ -12,7 +12,7 @@ export type LimitTexts = {
 const MAX_LENGTH = 40;
 const MAX_WORDS = 4;
 /** A longer text is no list of values that somebody wrote; in characters. */
-const LONGEST_LIST = 4_000;
+const MAX_LIST_LENGTH = 4_000;
 
 /** Returns the runs of neighbouring words of a text of at most `MAX_WORDS`: at most ten. */
 function runsOf(text: string): string[] {
@@ -29,7 +29,7 @@ function runsOf(text: string): string[] {
  * value of over 40 characters or four words, or a text of over 4,000 characters.
  */
 export function readLimitTexts(value: unknown): LimitTexts | undefined {
-  if (typeof value === 'string' && value.length > LONGEST_LIST) return undefined;
+  if (typeof value === 'string' && value.length > MAX_LIST_LENGTH) return undefined;
   const parts = typeof value === 'string' ? value.split(/[,;/]| or /u) : value;
   if (!Array.isArray(parts) || parts.length === 0) return undefined;
   const wholes = new Set<string>();

@@ -18,9 +18,9 @@ export type NumberRank = {
 };
 
 /** Of two, "the cheapest" says no more than a comparison. */
-const FEWEST_ITEMS = 3;
+const MIN_ITEMS = 3;
 /** Keys of the first item that are looked at. */
-const MOST_KEYS = 40;
+const MAX_KEYS = 40;
 
 /** Words of keys whose numbers only name or place something, so that nobody is first by them. */
 const NAMES = joinWords(({ keys }) => keys.serials);
@@ -71,8 +71,8 @@ function addRanks(
  */
 export function rankNumbers(items: readonly (Metadata | undefined)[]): readonly (readonly NumberRank[])[] {
   const ranks = items.map((): NumberRank[] => []);
-  if (items.length < FEWEST_ITEMS) return ranks;
-  for (const key of Object.keys(items[0] ?? {}).slice(0, MOST_KEYS)) {
+  if (items.length < MIN_ITEMS) return ranks;
+  for (const key of Object.keys(items[0] ?? {}).slice(0, MAX_KEYS)) {
     const numbers = isName(key) ? undefined : numbersOf(key, items);
     if (!numbers) continue;
     const sorted = numbers.toSorted((a, b) => a.value - b.value);

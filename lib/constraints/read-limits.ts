@@ -8,10 +8,10 @@ import { boundsOf, readBounds, readPriceClass } from './read-bounds';
 import { type KeyReading, readKey } from './read-key';
 
 /** Limits that are read at once, unless a list that asks for each of its values goes beyond. */
-export const MOST_LIMITS = 60;
+export const MAX_LIMITS = 60;
 /** Values of a list, characters of a value, and keys within keys that are read. */
-const MOST_VALUES = 40;
-const LONGEST_VALUE = 200;
+const MAX_VALUES = 40;
+const MAX_VALUE_LENGTH = 200;
 const DEEPEST = 3;
 /** Subjects of which a bare number is the most that will do, and the least. */
 const CAPPED = new Set(['price', 'runtime', 'distance']);
@@ -28,7 +28,7 @@ const toCanonical = (bounds: Bounds, unit: string | undefined): Bounds => {
 const inWords = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(', ');
   if (value === null || typeof value === 'object') return '';
-  return cleanText(String(value).slice(0, LONGEST_VALUE));
+  return cleanText(String(value).slice(0, MAX_VALUE_LENGTH));
 };
 
 /** Words around a number that say no more than which end of it is meant. */
@@ -66,7 +66,7 @@ function readRule({ subject, bound, negative, unit }: KeyReading, value: unknown
   const [low, high] = list ?? [];
   if (list?.length === 2 && typeof low === 'number' && typeof high === 'number')
     return within({ min: Math.min(low, high), max: Math.max(low, high) });
-  const values = (list ?? [value]).slice(0, MOST_VALUES).map(inWords).filter(Boolean);
+  const values = (list ?? [value]).slice(0, MAX_VALUES).map(inWords).filter(Boolean);
   const words = values.join(' ');
   const classes = subject === 'price' ? readPriceClass(words, list ? 'max' : bare) : undefined;
   if (classes) return { kind: 'bounds', bounds: classes };
@@ -113,7 +113,7 @@ function entriesOf(path: string[], record: Record<string, unknown>): (readonly [
 }
 
 function readEntry(path: string[], value: unknown, limits: Limit[]) {
-  if (limits.length >= MOST_LIMITS || value === null || value === undefined) return;
+  if (limits.length >= MAX_LIMITS || value === null || value === undefined) return;
   if (typeof value === 'object' && !Array.isArray(value)) {
     for (const [within, inner] of entriesOf(path, value as Record<string, unknown>))
       readEntry(within, inner, limits);
@@ -141,7 +141,7 @@ function readEntry(path: string[], value: unknown, limits: Limit[]) {
  */
 export function readLimits(
   constraints: Record<string, unknown> | undefined,
-  most: number = MOST_LIMITS,
+  most: number = MAX_LIMITS,
 ): Limit[] {
   const limits: Limit[] = [];
   for (const [key, value] of Object.entries(constraints ?? {})) {
@@ -158,9 +158,9 @@ export function readLimits(
  * @param depth level of the value, for the calls within
  */
 export function isReadWhole(value: unknown, depth = 1): boolean {
-  if (typeof value === 'string') return value.length <= LONGEST_VALUE;
+  if (typeof value === 'string') return value.length <= MAX_VALUE_LENGTH;
   if (typeof value !== 'object' || value === null) return true;
   const inner: unknown[] = Object.values(value);
-  const isWithin = Array.isArray(value) ? inner.length <= MOST_VALUES : depth < DEEPEST;
+  const isWithin = Array.isArray(value) ? inner.length <= MAX_VALUES : depth < DEEPEST;
   return isWithin && inner.every((each) => isReadWhole(each, depth + 1));
 }

@@ -8,11 +8,11 @@ import { FIRST_YEAR, LAST_YEAR, type Measured, measure, readAmount } from './mea
 import { readBounds } from './read-bounds';
 
 /** More hours than this are minutes: a limit of 30 on "1 h 30". */
-const MOST_HOURS = 24;
+const MAX_HOURS = 24;
 /** Longer texts tell stories and no ranges. */
-const LONGEST_RANGE = 60;
+const MAX_RANGE_LENGTH = 60;
 /** Values of a list that are read. */
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 
 /** Takes the side without a unit to be in that of the other; undefined where the units cannot be compared. */
 function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
@@ -23,14 +23,14 @@ function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undef
   if (isMoment(unit) !== isMoment(bounds.unit) || (unit && bounds.unit && unit !== bounds.unit))
     return undefined;
   if (unit === undefined && bounds.as)
-    return bounds.as === 'h' && value > MOST_HOURS ? value : toBase(value, bounds.as);
-  if (as === 'h' && wanted > MOST_HOURS) return value;
+    return bounds.as === 'h' && value > MAX_HOURS ? value : toBase(value, bounds.as);
+  if (as === 'h' && wanted > MAX_HOURS) return value;
   return bounds.unit === undefined && as ? fromBase(value, as) : value;
 }
 
 /** Reads a range: "8-20", "10 à 18 ans", "ab 14", "3+". */
 function readRange(key: string, value: string, bounds: Bounds): StatedAmount | undefined {
-  if (value.length > LONGEST_RANGE) return undefined;
+  if (value.length > MAX_RANGE_LENGTH) return undefined;
   const range = readBounds(value, 'equal');
   if (!range || isMoment(range.unit) || (range.min === range.max && range.min !== undefined))
     return undefined;
@@ -50,7 +50,7 @@ function readList(
   bounds: Bounds,
   facts: Record<string, unknown>,
 ) {
-  const each = values.slice(0, MOST_VALUES).flatMap((value) => {
+  const each = values.slice(0, MAX_VALUES).flatMap((value) => {
     const measured = Array.isArray(value) ? undefined : measure(key, value, facts);
     const number = measured && inUnitOf(bounds, measured);
     return number === undefined ? [] : [number];

@@ -15,8 +15,8 @@ type ChargeSum = {
 };
 
 /** Entries of an item that are looked at, and charges that are added up. */
-const MOST_ENTRIES = 100;
-const MOST_CHARGES = 8;
+const MAX_ENTRIES = 100;
+const MAX_CHARGES = 8;
 
 /** "city tax", "reinigungsgebuehr" and "frais de livraison". */
 const CHARGES = new RegExp(
@@ -85,7 +85,7 @@ const areAddable = (price: Paid, charge: Paid) =>
  *   a price or a charge, and where the item says that its price has them in it
  */
 export function sumCharges(metadata: Metadata | undefined): readonly ChargeSum[] {
-  const entries = Object.entries(metadata ?? {}).slice(0, MOST_ENTRIES);
+  const entries = Object.entries(metadata ?? {}).slice(0, MAX_ENTRIES);
   if (!metadata || entries.some(isInclusive)) return [];
   const keys = entries.map(([key]) => key);
   const charges = keys.filter((key) => isCharge(wordsOf(key)));
@@ -96,7 +96,7 @@ export function sumCharges(metadata: Metadata | undefined): readonly ChargeSum[]
   const added = charges
     .flatMap((key) => readPaid(key, metadata) ?? [])
     .filter((charge) => areAddable(price, charge))
-    .slice(0, MOST_CHARGES);
+    .slice(0, MAX_CHARGES);
   const sum = (some: readonly Paid[]): ChargeSum => ({
     keys: [price, ...some].map(({ key }) => key),
     total: roundAmount(some.reduce((total, { value }) => total + value, price.value)),

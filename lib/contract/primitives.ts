@@ -9,7 +9,7 @@ const NOT_BLANK = /\S/u;
 export const text = () => z.string().regex(NOT_BLANK, 'must not be blank');
 
 /** Wrong entries of a list after which its check ends; a list as large as the body could hold 100,000. */
-const MOST_WRONG = 100;
+const MAX_WRONG = 100;
 
 /**
  * Makes a schema of a list of non-blank texts, without an upper bound (contract: user-preferences). After 100 wrong entries it
@@ -20,7 +20,7 @@ export const textList = () =>
     .array(z.unknown())
     .check(({ value, issues }) => {
       for (const [index, input] of value.entries()) {
-        if (issues.length >= MOST_WRONG) break;
+        if (issues.length >= MAX_WRONG) break;
         if (typeof input !== 'string')
           issues.push({ code: 'invalid_type', expected: 'string', input, path: [index] });
         else if (!NOT_BLANK.test(input))

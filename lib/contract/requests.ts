@@ -9,8 +9,8 @@ export const REQUEST_ID = /^req_(\d{1,15})_[0-9a-z]{1,32}$/;
 const EXAMPLE_ID = 'req_1795219200000_k3f9x2ab1c0d';
 
 /** The most requests of one page. */
-const MOST_LISTED = 100;
-const LIMIT_RULE = `must be a whole number from 1 to ${MOST_LISTED}`;
+const MAX_LISTED = 100;
+const LIMIT_RULE = `must be a whole number from 1 to ${MAX_LISTED}`;
 
 const count = (description: string, example: number) =>
   z.number().int().min(0).meta({ description, example });
@@ -96,12 +96,12 @@ export const requestsQuery = z.object({
     .number(LIMIT_RULE)
     .int(LIMIT_RULE)
     .min(1, LIMIT_RULE)
-    .max(MOST_LISTED, LIMIT_RULE)
+    .max(MAX_LISTED, LIMIT_RULE)
     .default(25)
     .meta({
       description: 'How many requests a page has at most.',
       example: 25,
-      override: { type: 'integer', minimum: 1, maximum: MOST_LISTED, default: 25 },
+      override: { type: 'integer', minimum: 1, maximum: MAX_LISTED, default: 25 },
     }),
   cursor: z
     .string()

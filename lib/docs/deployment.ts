@@ -13,7 +13,7 @@ export type Deployment = {
   /** Whether a language model answers, or the built-in model alone. */
   hasLanguageModel?: boolean | undefined;
   /** How many active keys an e-mail address may have. */
-  mostKeys?: number | undefined;
+  maxKeys?: number | undefined;
 };
 
 /** Reads the facts of this deployment from a configuration, by default that of the process. @throws ConfigError (`getConfig`) */
@@ -23,6 +23,6 @@ export function deploymentOf(config = getConfig()): Deployment {
     linkAddress: knownAddress(config),
     supportEmail: config.SUPPORT_EMAIL,
     hasLanguageModel: !beginsWithBuiltin(config),
-    mostKeys: config.SIGNUP_KEYS_PER_EMAIL,
+    maxKeys: config.SIGNUP_KEYS_PER_EMAIL,
   };
 }

@@ -24,8 +24,8 @@ const CLASSES: Record<string, string> = {
 const THEME = 'variables';
 
 /** Pages have some dozens of pieces of code, which are the same each time. */
-const MOST_PIECES = 200;
-const known = createRecent<string, Promise<string>>({ most: MOST_PIECES });
+const MAX_PIECES = 200;
+const known = createRecent<string, Promise<string>>({ most: MAX_PIECES });
 
 let highlighter: ReturnType<typeof createHighlighterCoreSync> | undefined;
 

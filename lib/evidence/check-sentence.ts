@@ -17,7 +17,7 @@ type SentenceRule = 'junk' | 'language' | 'number' | 'quotation' | 'name';
 export type SentenceCheck = ReturnType<typeof openSentenceCheck>;
 
 /** Smaller whole numbers stand in many parts by chance, so that only a single part with one can be the one that is meant. */
-const LEAST_DISTINCTIVE = 10;
+const MIN_DISTINCTIVE = 10;
 
 /** Subtracts a fact of another candidate from the same fact of the item. */
 function differences({ it, others }: Cited): number[] {
@@ -33,11 +33,11 @@ function differences({ it, others }: Cited): number[] {
 const withoutDerived = (part: ItemPart): ItemPart => (part.derived ? { ...part, derived: undefined } : part);
 
 /** More numbers than this together make any sum likely. */
-const MOST_ADDED = 8;
+const MAX_ADDED = 8;
 
 /** Lists the sums and differences of each two cited numbers, which people work out in their heads. */
 function sumsAndDifferences(numbers: readonly number[]): number[] {
-  if (numbers.length > MOST_ADDED) return [];
+  if (numbers.length > MAX_ADDED) return [];
   return numbers.flatMap((one, at) =>
     numbers.slice(at + 1).flatMap((other) => [one + other, Math.abs(one - other)]),
   );
@@ -51,7 +51,7 @@ const gaps = ({ you }: Cited, { verdicts }: ItemTable): number[] =>
 
 const isDistinctive = (written: WrittenNumber): boolean =>
   written.every((reading) =>
-    reading.some((number) => number >= LEAST_DISTINCTIVE || !Number.isInteger(number)),
+    reading.some((number) => number >= MIN_DISTINCTIVE || !Number.isInteger(number)),
   );
 
 /**

@@ -49,11 +49,11 @@ const spelledIn = rememberOf(({ spelling = '' }: (typeof LANGUAGES)[LanguageCode
 const WRITTEN_ON = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[a-z]{1,3}$)/iu;
 
 /** Longer keys are told by their beginning, in UTF-16 units; no name that people give a thing is as long. */
-const LONGEST_KEY = 80;
+const MAX_KEY_LENGTH = 80;
 
 /** Returns the words of a key without its bound and its unit: `max_weight_kg` as `weight`. */
 function subjectOf(whole: string): string {
-  const key = whole.slice(0, LONGEST_KEY);
+  const key = whole.slice(0, MAX_KEY_LENGTH);
   const words = keyInWords(key.replace(CJK_MOST, '').replace(CJK_LEAST, '').replace(WRITTEN_ON, ' '));
   const { subject, unit } = readKey(key);
   const isUnit = (folded: string) => {

@@ -18,7 +18,7 @@ export type TableItem = {
 };
 
 /** Facts of one item that get an id; honest items have fewer. */
-const MOST_FACTS = 100;
+const MAX_FACTS = 100;
 
 /** An entry with a blank key and an empty value, or a bare yes to it, would make an empty sentence. */
 const isTellable = (key: string, value: unknown): boolean =>
@@ -46,7 +46,7 @@ export function factsOf({ path, name, type, description, metadata }: TableItem):
   ];
   // Of an item that has nothing but a name, that is all that a reason can rest on.
   if (facts.length === 0) facts.push({ path: at('name'), text: name, key: 'name', value: name });
-  return facts.slice(0, MOST_FACTS).map((fact, place) => ({ id: `f${place + 1}`, ...fact }));
+  return facts.slice(0, MAX_FACTS).map((fact, place) => ({ id: `f${place + 1}`, ...fact }));
 }
 
 /**

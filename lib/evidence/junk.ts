@@ -11,8 +11,8 @@ const FORM =
 export const isInstruction = (loose: string): boolean => INSTRUCTION.test(loose);
 
 /** The fewest words, or characters where words are not parted, that can repeat themselves. */
-const FEWEST_WORDS = 6;
-const FEWEST_SIGNS = 14;
+const MIN_WORDS = 6;
+const MIN_SIGNS = 14;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -27,9 +27,9 @@ export function repeatsItself(loose: string): boolean {
   if (UNSPACED.test(loose)) {
     const signs = [...loose.replaceAll(' ', '')];
     const pairs = new Set(signs.map((sign, at) => sign + (signs[at + 1] ?? '')));
-    return signs.length >= FEWEST_SIGNS && pairs.size < signs.length * 0.5;
+    return signs.length >= MIN_SIGNS && pairs.size < signs.length * 0.5;
   }
-  if (words.length < FEWEST_WORDS) return false;
+  if (words.length < MIN_WORDS) return false;
   const distinct = new Set(words).size;
   return distinct <= 2 || distinct < Math.min(words.length, 60) * 0.34;
 }

@@ -17,7 +17,7 @@ export type Cited = {
 /** An id of the person, of the item itself, or of another candidate; models add brackets and capitals. */
 const ID = /^[\s[(]*(?:(c\d{1,3})(?:[.:/ ]|$))?\s*([phlfgs]\d{1,3})?[\s\])]*$/iu;
 /** More parts than this are no citation. */
-const MOST_IDS = 12;
+const MAX_IDS = 12;
 
 /** The parts of a person by id, of which there can be thousands. */
 const personById = rememberOf(
@@ -42,7 +42,7 @@ export function resolveCitation(
     it: new Map<string, ItemPart>(),
     others: new Map<string, Cited['others'][number]>(),
   };
-  for (const written of [...you, ...it].slice(0, MOST_IDS)) {
+  for (const written of [...you, ...it].slice(0, MAX_IDS)) {
     const [, ref, id] = ID.exec(written.toLowerCase()) ?? [];
     const other = ref !== undefined && ref !== item.ref ? table.item(ref) : undefined;
     if (other) {

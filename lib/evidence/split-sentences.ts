@@ -1,5 +1,5 @@
 /** Sentences beyond this number stay together as one part, so that nothing of a text is lost. */
-const MOST_SENTENCES = 200;
+const MAX_SENTENCES = 200;
 /** A longer sentence is parted at its commas; in UTF-16 units. */
 const LONG = 160;
 /** A comma with what follows it, in any script; not one inside of a number. */
@@ -39,11 +39,11 @@ function partLong(sentence: string): string[] {
 export function splitSentences(text: string): string[] {
   const sentences = sentencesOf(text);
   const split = sentences
-    .slice(0, MOST_SENTENCES)
+    .slice(0, MAX_SENTENCES)
     .flatMap(partLong)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
-  const rest = sentences.slice(MOST_SENTENCES).join('').trim();
+  const rest = sentences.slice(MAX_SENTENCES).join('').trim();
   return rest === '' ? split : [...split, rest];
 }
 

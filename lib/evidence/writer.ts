@@ -17,7 +17,7 @@ const isEntry = (part: ItemPart): part is ItemPart & { key: string } => part.key
 const PLAIN: ReadonlySet<string> = new Set(['about', 'trait', 'type', 'name']);
 
 /** Longer words are no entry of a list. */
-const LONGEST_FACTOR = 48;
+const MAX_FACTOR_LENGTH = 48;
 
 /** Returns true when a claim rests on nothing but the item's name. */
 const isNameAlone = ({ it }: CheckedClaim): boolean => it.length === 1 && it[0]?.key === 'name';
@@ -97,7 +97,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
       if (!fact || !isEntry(fact) || !you || isNameAlone(claim)) return undefined;
       if (you.limit && limits.of(you, item)) return undefined;
       const told = factsOf(claim, item);
-      return told.length > LONGEST_FACTOR ? undefined : told;
+      return told.length > MAX_FACTOR_LENGTH ? undefined : told;
     },
   };
 }

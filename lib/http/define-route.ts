@@ -18,7 +18,7 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 export const CLIENT_CLOSED = 499;
 
 /** The longest time that a caller is told to wait for the providers, in seconds (contract: failed-models). */
-const LONGEST_RETRY_S = 60;
+const MAX_RETRY_S = 60;
 
 type Method = (typeof METHODS)[number];
 type Handler = (request: Request) => Promise<Response>;
@@ -69,7 +69,7 @@ export function toApiError(error: unknown): ApiError {
     });
   }
   if (error instanceof UnavailableError) {
-    const seconds = Math.min(LONGEST_RETRY_S, Math.max(1, Math.ceil(error.retryAfterMs / 1000)));
+    const seconds = Math.min(MAX_RETRY_S, Math.max(1, Math.ceil(error.retryAfterMs / 1000)));
     return new ApiError('SERVICE_UNAVAILABLE', {
       details: 'The models are overloaded or at their rate limits.',
       headers: { 'Retry-After': String(seconds) },

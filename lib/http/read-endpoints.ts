@@ -7,7 +7,7 @@ import type { KeyRecord } from '../keys/key-record';
 import { readUsage } from '../metering/read-usage';
 import { filterRequests, pageOfRequests } from '../request-log/find-requests';
 import { readRequest, readRequests } from '../request-log/read-requests';
-import { loggedFields, MOST_ENTRIES, type RequestEntry } from '../request-log/request-entry';
+import { loggedFields, MAX_ENTRIES, type RequestEntry } from '../request-log/request-entry';
 import { ApiError } from './api-error';
 import { callerAddress } from './client-address';
 import type { Exchange } from './define-route';
@@ -80,7 +80,7 @@ export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   const document: RequestsResponse = {
     requests: entries.map(toLoggedRequest),
     next_cursor: nextCursor,
-    kept: { days, requests: MOST_ENTRIES },
+    kept: { days, requests: MAX_ENTRIES },
   };
   return json(200, document);
 }
@@ -102,7 +102,7 @@ export async function requestEndpoint(exchange: Exchange): Promise<Reply> {
       suggestion:
         days === 0
           ? 'The request log is turned off on this server.'
-          : `Check the id. The log keeps the last ${MOST_ENTRIES} requests of a key, for ${days} days.`,
+          : `Check the id. The log keeps the last ${MAX_ENTRIES} requests of a key, for ${days} days.`,
     });
   }
   return json(200, toLoggedRequest(found));

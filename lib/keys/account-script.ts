@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Store } from '../store/client';
 import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
 import { accountScript } from './account-script.lua';
-import { forgetKeys, KEPT_MS, MOST_PAST_KEYS, retireKeys } from './end-keys';
+import { forgetKeys, KEPT_MS, MAX_PAST_KEYS, retireKeys } from './end-keys';
 import { accountHash } from './key-record';
 
 /** An account by its owner's address, in any spelling, or by the hash of it (`accountHash`). */
@@ -43,7 +43,7 @@ export async function runAccountScript(store: Store, script: AccountScript): Pro
       names.pastKeys(account),
       names.listedKeys(account),
     ],
-    [now, KEPT_MS, MOST_PAST_KEYS, ...args],
+    [now, KEPT_MS, MAX_PAST_KEYS, ...args],
   );
   const [result, moved, forgotten] = reply.parse(raw);
   const ended = moved.map((entry) => {

@@ -8,7 +8,7 @@ import { endingNames } from './end-keys';
 import { STORING_MS } from './repair-lists';
 import { revokeKey } from './revoke-key';
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 const accountReply = z.tuple([z.unknown(), z.unknown(), z.unknown(), joined]);
 
@@ -37,7 +37,7 @@ return 1`;
 export async function deleteKeys({ email }: { email: string }, deps: ChangeDeps = {}): Promise<number> {
   const { store, now } = withDefaults(deps);
   const { redis, names } = store;
-  const args = [0, MOST_AT_ONCE];
+  const args = [0, MAX_AT_ONCE];
   const list = runAccountScript(store, { email, now: now(), body: LIST_ACCOUNT_KEYS, args });
   const [, , , ids] = accountReply.parse(await withStoreLimit(list));
   if (ids.length === 0) return 0;

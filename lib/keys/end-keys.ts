@@ -10,7 +10,7 @@ export const PAST_KEYS_KEPT_DAYS = 90;
 export const KEPT_MS = PAST_KEYS_KEPT_DAYS * 86_400_000;
 
 /** How many revoked or expired keys of an account are remembered; those that ended first are forgotten first. */
-export const MOST_PAST_KEYS = 100;
+export const MAX_PAST_KEYS = 100;
 
 /**
  * Ends a key that was revoked or has expired: takes its secrets away, and lets its record and its usage go by themselves.

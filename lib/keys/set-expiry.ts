@@ -10,7 +10,7 @@ import { type KeyRecord, runOnKey } from './key-record';
 import { differences, noteChange } from './note-change';
 
 /** The latest end that an owner may give a key, in years from now. */
-export const MOST_EXPIRY_YEARS = 10;
+export const MAX_EXPIRY_YEARS = 10;
 
 /**
  * Returns the latest end that the owner of a key may give it, itself included, as Unix time in milliseconds: the operator's,
@@ -19,7 +19,7 @@ export const MOST_EXPIRY_YEARS = 10;
  * @param now Unix time in milliseconds
  */
 export const latestExpiry = ({ latestExpiresAt }: Pick<KeyRecord, 'latestExpiresAt'>, now: number) =>
-  latestExpiresAt ?? now + MOST_EXPIRY_YEARS * 365 * 86_400_000;
+  latestExpiresAt ?? now + MAX_EXPIRY_YEARS * 365 * 86_400_000;
 
 /**
  * Judges an end that the owner of a key wants to give it (contract: key-expiry).

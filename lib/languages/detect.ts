@@ -51,7 +51,7 @@ const SENTENCE_END =
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** Fewer words without a capital than a foreign sentence has, those of request and item not counted. */
-const FEWEST_FOREIGN = 6;
+const MIN_FOREIGN = 6;
 
 /** Returns the pattern of a script of which a text has too much for a language; undefined where it has not. */
 function foreignScript(text: string, expected: Language): RegExp | undefined {
@@ -67,7 +67,7 @@ function foreignScript(text: string, expected: Language): RegExp | undefined {
 
 /** Returns false for lists of names and terms in Latin letters, as Chinese and Japanese texts may have them. */
 const isLatinSentence = (words: readonly Word[], known: ReadonlySet<Word>) =>
-  words.filter((word) => /^\p{Ll}{2}/u.test(word.raw) && !known.has(word)).length >= FEWEST_FOREIGN;
+  words.filter((word) => /^\p{Ll}{2}/u.test(word.raw) && !known.has(word)).length >= MIN_FOREIGN;
 
 function isSentenceIn(sentence: string, language: Language, known: string | ReadonlySet<string>): boolean {
   const words = readWords(sentence);

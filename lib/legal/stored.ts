@@ -1,16 +1,16 @@
 import { SESSION_SECONDS } from '../accounts/cookies';
 import { SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
 import { MONTH_COUNTS_SECONDS } from '../alerts/count-request';
-import { DELIVERIES_KEPT_DAYS, MOST_DELIVERIES } from '../alerts/deliveries';
+import { DELIVERIES_KEPT_DAYS, MAX_DELIVERIES } from '../alerts/deliveries';
 import type { Config } from '../config';
 import { HISTORY_KEPT_SECONDS } from '../health/history';
 import { SIGNAL_TTL_MS } from '../health/signals';
-import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../keys/end-keys';
+import { MAX_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../keys/end-keys';
 import { STOP_LINK_DAYS } from '../notices/stop-link';
 import { USAGE_KEPT_SECONDS } from '../plans/calendar-month';
-import { MOST_ENTRIES } from '../request-log/request-entry';
+import { MAX_ENTRIES } from '../request-log/request-entry';
 import { SUBMISSION_KEPT_SECONDS } from '../signup/sign-up';
-import { MOST_TRAIL_ENTRIES, TRAIL_DAYS } from '../trail/trail';
+import { MAX_TRAIL_ENTRIES, TRAIL_DAYS } from '../trail/trail';
 
 const DAY_SECONDS = 86_400;
 
@@ -31,7 +31,7 @@ export const STORED: Stored[] = [
   {
     names: ['key', 'keys', 'active-keys', 'unclaimed-keys', 'past-keys', 'listed-keys'],
     what: 'For each API key: the e-mail address of its owner, its name, the first characters that it is recognised by, its tier and limits, when it was created, last used (to the minute), rotated, revoked or expires, and the version of the terms that whoever signed up for it agreed to',
-    kept: `As long as the key works, then ${PAST_KEYS_KEPT_DAYS} days; of an address only the latest ${MOST_PAST_KEYS} revoked or expired keys`,
+    kept: `As long as the key works, then ${PAST_KEYS_KEPT_DAYS} days; of an address only the latest ${MAX_PAST_KEYS} revoked or expired keys`,
   },
   {
     names: ['key-secrets'],
@@ -80,7 +80,7 @@ export const STORED: Stored[] = [
   },
   {
     names: ['trail'],
-    what: `What was done to an account and its keys, when, and whether in the dashboard, by a mailed link, by the operator or by signing up: at most the latest ${MOST_TRAIL_ENTRIES} changes and as many sign-ups, with the names of keys, under the SHA-256 hash of the address; no network address`,
+    what: `What was done to an account and its keys, when, and whether in the dashboard, by a mailed link, by the operator or by signing up: at most the latest ${MAX_TRAIL_ENTRIES} changes and as many sign-ups, with the names of keys, under the SHA-256 hash of the address; no network address`,
     kept: `Shown for ${TRAIL_DAYS} days, and deleted with the next change after that, ${TRAIL_DAYS} days after the last one at the latest`,
   },
   {
@@ -90,7 +90,7 @@ export const STORED: Stored[] = [
   },
   {
     names: ['deliveries'],
-    what: `The latest ${MOST_DELIVERIES} events that were sent for them: ids and numbers, and how each attempt ended; nothing of what a server answered but its status`,
+    what: `The latest ${MAX_DELIVERIES} events that were sent for them: ids and numbers, and how each attempt ended; nothing of what a server answered but its status`,
     kept: DELIVERIES_KEPT_DAYS * DAY_SECONDS,
   },
   {
@@ -133,7 +133,7 @@ export function storedBy({ REQUEST_LOG_DAYS: days }: Pick<Config, 'REQUEST_LOG_D
   if (days === 0) return STORED;
   const log: Stored = {
     names: ['key'],
-    what: `For each key its latest requests, at most ${MOST_ENTRIES}: time, id, route, status, the name of the first offending field, the vertical as the caller sent it, model, tokens and milliseconds; never a body, a preference or an answer`,
+    what: `For each key its latest requests, at most ${MAX_ENTRIES}: time, id, route, status, the name of the first offending field, the vertical as the caller sent it, model, tokens and milliseconds; never a body, a preference or an answer`,
     kept: days * DAY_SECONDS,
   };
   return [...STORED, log];

@@ -14,7 +14,7 @@ import { runScript } from '../store/queries';
  */
 
 /** The most verticals counted by name in a month (contract: usage-verticals). */
-const MOST_VERTICALS = 100;
+const MAX_VERTICALS = 100;
 
 /** Beginning of the fields that count a day. */
 export const DAY_FIELD = 'day:';
@@ -48,7 +48,7 @@ local function reserve_quota(usage, quota, day, vertical)
   if quota >= 0 and used >= quota then return '', used end
   if vertical ~= '${OTHER_VERTICAL_FIELD}' and redis.call('HEXISTS', usage, vertical) == 0 then
     local distinct = tonumber(redis.call('HGET', usage, 'verticals') or '0')
-    if distinct < ${MOST_VERTICALS} then
+    if distinct < ${MAX_VERTICALS} then
       redis.call('HINCRBY', usage, 'verticals', 1)
     else
       vertical = '${OTHER_VERTICAL_FIELD}'

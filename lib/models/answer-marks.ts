@@ -27,7 +27,7 @@ export const MARK = new RegExp(
   'iy',
 );
 /** Characters of a mark, at most. */
-export const LONGEST_MARK = 24;
+export const MAX_MARK_LENGTH = 24;
 /** Every beginning of a mark, the whole one included, in lower case. */
 export const BEGINNINGS = new Set(
   [...MARKS.keys()].flatMap((mark) => Array.from(mark, (_, at) => mark.slice(0, at + 1))),

@@ -7,7 +7,7 @@ const WINDOW = 8_000;
 /** How often to look. Each look takes a few steps for every character of the window. */
 const STRIDE = 1_000;
 /** A passage up to this length is a phrase; a longer one is a sentence or an element. */
-const LONGEST_PHRASE = 200;
+const MAX_PHRASE_LENGTH = 200;
 /** How often the same passage must follow on itself. */
 const PHRASE_REPEATS = 8;
 const PASSAGE_REPEATS = 4;
@@ -26,7 +26,7 @@ function endsInLoop(text: string): boolean {
     if (at(index) === at(length)) length += 1;
     border[index] = length;
     const period = index + 1 - length;
-    const repeats = period <= LONGEST_PHRASE ? PHRASE_REPEATS : PASSAGE_REPEATS;
+    const repeats = period <= MAX_PHRASE_LENGTH ? PHRASE_REPEATS : PASSAGE_REPEATS;
     if (index + 1 >= Math.max(LEAST, period * repeats)) return true;
   }
   return false;
@@ -37,7 +37,7 @@ const WORDS_WINDOW = 240;
 /** How often to look at them. */
 const WORDS_STRIDE = 120;
 /** From how many words on a text can be poor in them, and how many of a hundred are different ones then. */
-const FEWEST_WORDS = 24;
+const MIN_WORDS = 24;
 const POOR_PERCENT = 25;
 /** Line breaks within a text count as words: some models fill whole texts with them. */
 const WORD = /\\[nrt]|[\p{L}\p{N}_]+/gu;
@@ -51,7 +51,7 @@ const PLAIN_WORD = /\\[nrt]|\w+/g;
  */
 function endsInFewWords(text: string): boolean {
   const words = text.match(PLAIN.test(text) ? PLAIN_WORD : WORD) ?? [];
-  return words.length >= FEWEST_WORDS && new Set(words).size * 100 <= words.length * POOR_PERCENT;
+  return words.length >= MIN_WORDS && new Set(words).size * 100 <= words.length * POOR_PERCENT;
 }
 
 /** Looks at the last `size` characters of what was written, whenever `stride` more have come. */
@@ -112,7 +112,7 @@ export function isRefusal(text: string): boolean {
  * and 1,200 tokens. Thoughts that a server leaves in the text may take the room that they are given.
  */
 const LONGEST = { talk: 1_600, element: 4_800 };
-const LONGEST_ALOUD = { talk: 10_000, element: 12_000 };
+const MAX_ALOUD_LENGTH = { talk: 10_000, element: 12_000 };
 /** How JSON begins: `[1]` and `[sic]` are found in any text. */
 const JSON_BEGINS = /[{[]\s*["'{[\]}]/;
 const OPEN_THOUGHTS = /^\s*<(think|thinking|reasoning|thought)>(?![\s\S]*<\/\1>)/;
@@ -137,7 +137,7 @@ export function createAnswerWatch(
   reader: Pick<AnswerReader, 'elements'>,
   written: () => string,
 ): AnswerWatch {
-  const longest = mayThinkAloud ? LONGEST_ALOUD : LONGEST;
+  const longest = mayThinkAloud ? MAX_ALOUD_LENGTH : LONGEST;
   const isLooping = createLoopWatch();
   const isLoopingThought = createLoopWatch();
   let characters = 0;

@@ -39,7 +39,7 @@ export type AttemptResult = {
  * call may then go on behind it: they come at its very end.
  */
 const TAIL_MS = 1_000;
-const LONGEST_TAIL_MS = 10_000;
+const MAX_TAIL_MS = 10_000;
 
 /** Ends a call whose answer is whole; no failure. */
 const ENOUGH = new DOMException('The answer is whole.', 'AbortError');
@@ -203,7 +203,7 @@ class CallFollower {
     if (this.tail !== undefined || !this.input.reader.isEnough()) return;
     this.tail = setTimeout(() => {
       this.isLeft = true;
-      this.tail = setTimeout(() => this.input.watch.abort(ENOUGH), LONGEST_TAIL_MS);
+      this.tail = setTimeout(() => this.input.watch.abort(ENOUGH), MAX_TAIL_MS);
       this.leave();
     }, TAIL_MS);
   }

@@ -17,8 +17,8 @@ import { watchTime } from './time-watch';
 import { endCallSpan, startCallSpan } from './trace-call';
 
 /** Time that a call must have left when its turn comes, in milliseconds, and at most as a part of all that it has. */
-const LEAST_MS = 10_000;
-const LEAST_SHARE = 0.5;
+const MIN_MS = 10_000;
+const MIN_SHARE = 0.5;
 /** Room for thinking, once a model was seen to think, in tokens. */
 const THINKING_TOKENS = 2_500;
 
@@ -197,7 +197,7 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
 /** Waits for the call's turn and makes it; a failure where there is no turn in time. */
 async function callOnce(context: CallContext, tokenBudget: number): Promise<CallResult> {
   const { request, deps, entry, allowedMs } = context;
-  const waitMs = timeLeftMs(context) - Math.min(LEAST_MS, allowedMs * LEAST_SHARE);
+  const waitMs = timeLeftMs(context) - Math.min(MIN_MS, allowedMs * MIN_SHARE);
   let release: () => void;
   try {
     release = await deps.slots.take({

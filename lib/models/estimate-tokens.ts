@@ -60,13 +60,13 @@ export function estimateTokens(text: string): number {
 
 /** What instructions take, of which a process knows a handful: those of its prompts. */
 const ofInstructions = new Map<string, number>();
-const MOST_INSTRUCTIONS = 16;
+const MAX_INSTRUCTIONS = 16;
 
 function estimateInstructions(instructions: string): number {
   let tokens = ofInstructions.get(instructions);
   if (tokens === undefined) {
     tokens = estimateTokens(instructions);
-    if (ofInstructions.size >= MOST_INSTRUCTIONS) ofInstructions.clear();
+    if (ofInstructions.size >= MAX_INSTRUCTIONS) ofInstructions.clear();
     ofInstructions.set(instructions, tokens);
   }
   return tokens;

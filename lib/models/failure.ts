@@ -80,7 +80,7 @@ const UNNAMED_WAIT_MS = 5_000;
 /** How long it does when its account is used up. */
 const ACCOUNT_WAIT_MS = 600_000;
 /** The longest time that a provider may close a model for. */
-const LONGEST_WAIT_MS = 86_400_000;
+const MAX_WAIT_MS = 86_400_000;
 
 /**
  * Reads how long a provider asks to wait from `retry-after-ms`, or from `Retry-After` in seconds or as a date.
@@ -100,7 +100,7 @@ function readRetryAfter(headers: Record<string, string> | undefined, now: number
       : isNumber.test(value ?? '')
         ? Number(value) * 1000
         : Date.parse(value ?? '') - now;
-  return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
+  return Number.isNaN(ms) ? undefined : Math.min(MAX_WAIT_MS, Math.max(0, ms));
 }
 
 /**

@@ -35,7 +35,7 @@ type AnswerScanner = {
 };
 
 /** As much of the talk between answers as is looked at. */
-const LONGEST_BETWEEN = 64;
+const MAX_BETWEEN_LENGTH = 64;
 const TALK_RUN = /[^<[{]+/y;
 const THOUGHT_RUN = /[^<[]+/y;
 const BRACKET = /[<[]/y;
@@ -142,8 +142,8 @@ export function createAnswerScanner(): AnswerScanner {
   });
   const talk = (text: string) => {
     seen.hasText ||= /\S/.test(text);
-    if (seen.between.length < LONGEST_BETWEEN)
-      seen.between = (seen.between + text).replace(/\s+/g, ' ').slice(0, LONGEST_BETWEEN);
+    if (seen.between.length < MAX_BETWEEN_LENGTH)
+      seen.between = (seen.between + text).replace(/\s+/g, ' ').slice(0, MAX_BETWEEN_LENGTH);
   };
   /** Reads talk up to the next bracket or mark, and what stands there. */
   function* readPart(): Reading<void> {

@@ -1,11 +1,11 @@
-import { BEGINNINGS, LONGEST_MARK, MARK, MARKS, type Mark } from './answer-marks';
+import { BEGINNINGS, MARK, MARKS, MAX_MARK_LENGTH, type Mark } from './answer-marks';
 
 export type JsonObject = Record<string, unknown>;
 export type JsonContainer = JsonObject | unknown[];
 
 /** How deep values may be nested; nothing that is asked for comes near. */
 const DEEPEST = 64;
-const LONGEST_WORD = 64;
+const MAX_WORD_LENGTH = 64;
 const WORD = /[\w$+.-]/;
 const WORD_RUN = /[^\s,:{}[\]"<]+/y;
 const SPACE_RUN = /\s+/y;
@@ -103,7 +103,7 @@ export class JsonReader {
       const text = this.take(MARK);
       const kind = MARKS.get(text.toLowerCase());
       if (kind) return { kind, text };
-      if (this.isOver || !BEGINNINGS.has(this.text.slice(this.at, this.at + LONGEST_MARK).toLowerCase()))
+      if (this.isOver || !BEGINNINGS.has(this.text.slice(this.at, this.at + MAX_MARK_LENGTH).toLowerCase()))
         return undefined;
       yield;
     }
@@ -183,7 +183,7 @@ export class JsonReader {
     let word = '';
     for (;;) {
       word += this.take(WORD_RUN);
-      if (word.length > LONGEST_WORD) throw BROKEN;
+      if (word.length > MAX_WORD_LENGTH) throw BROKEN;
       if (this.at < this.text.length) return word;
       yield;
     }

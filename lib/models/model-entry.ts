@@ -72,7 +72,7 @@ export type ModelEntry = {
   /** Whether web search is offered to it. */
   maySearch: boolean;
   /** The most calls of it for one request (contract: filling-up); steps behind a web search do not count. */
-  mostCalls: number;
+  maxCalls: number;
   /** Whether its calls cost nothing, so that it needs no price. */
   isFree: boolean;
   /** Whether a caller who leaves while it writes has had an answer that counts (contract: early-leavers). */

@@ -30,7 +30,7 @@ export type ModelMemory = {
 const REFUSES_OBJECT = /json mode|must be ['"`]?text['"`]?(?!.*json_object)/i;
 
 /** More parameters than are sent. */
-const MOST_REFUSED = 12;
+const MAX_REFUSED = 12;
 
 /**
  * Creates the memory of what models were found to take and to refuse, for the life of a process. A model that was never
@@ -54,7 +54,7 @@ export function createModelMemory(traits: Map<string, ModelTraits> = new Map()):
     },
     refusedParameter(id, path) {
       const { refused } = traitsOf(id);
-      if (refused.includes(path) || refused.length === MOST_REFUSED) return false;
+      if (refused.includes(path) || refused.length === MAX_REFUSED) return false;
       refused.push(path);
       return true;
     },

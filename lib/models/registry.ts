@@ -12,7 +12,7 @@ import type { SchemaVariant } from './response-schema';
 import { streamModel } from './stream-model';
 
 /** The first call of a language model, and one to try again or to fill up. */
-const MOST_CALLS = 2;
+const MAX_CALLS = 2;
 /** The moment that the built-in model needs, in milliseconds. */
 const BUILTIN_MS = 2_000;
 
@@ -53,7 +53,7 @@ function createBuiltinEntry(config: Config): ModelEntry {
     stream: (call, take) => streamTask(model, call, take),
     mayThinkAloud: false,
     maySearch: false,
-    mostCalls: 1,
+    maxCalls: 1,
     isFree: true,
     countsAsWriting: false,
     keptMs: BUILTIN_MS,
@@ -89,7 +89,7 @@ function createEntry(
     stream: (call, take) => streamModel(language, call, take),
     mayThinkAloud: language.mayThinkAloud,
     maySearch: true,
-    mostCalls: MOST_CALLS,
+    maxCalls: MAX_CALLS,
     isFree: false,
     isCatalogue: false,
     countsAsWriting: true,

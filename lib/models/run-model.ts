@@ -22,7 +22,7 @@ import type { ModelRequest } from './model-request';
 /** How much time must be left to ask again for what is missing, in milliseconds (contract: filling-up). */
 const TOP_UP_MS = 10_000;
 /** The longest `Retry-After` that is waited out within a request (contract: circuit-breaker). */
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** How long to wait after a 429 that names no time. */
 const UNNAMED_RETRY_MS = 1_000;
 /** How long to wait before a failed connection or a 5xx is tried again. */
@@ -71,14 +71,14 @@ function afterFailure(context: CallContext, failure: Failure, mayAskAgain: boole
   const unnamedMs = isLimit(failure) ? UNNAMED_RETRY_MS : PAUSE_MS;
   const waitMs =
     failure.retryAt === undefined ? unnamedMs : Math.max(0, failure.retryAt - context.deps.now());
-  return waitMs <= LONGEST_WAIT_MS && waitMs < timeLeftMs(context) ? { waitMs } : 'failed';
+  return waitMs <= MAX_WAIT_MS && waitMs < timeLeftMs(context) ? { waitMs } : 'failed';
 }
 
 /** @param calls that this model has had for the request */
 function decide(context: CallContext, failure: Failure | undefined, calls: number): Next {
   const { request, entry } = context;
   if (request.answer.missing() === 0) return 'answered';
-  const mayAskAgain = calls < entry.mostCalls && request.answer.mayAskAgain();
+  const mayAskAgain = calls < entry.maxCalls && request.answer.mayAskAgain();
   if (!failure) return mayAskAgain && timeLeftMs(context) > TOP_UP_MS ? { waitMs: 0 } : 'answered';
   return failure.cause instanceof AnswerError
     ? afterContent(context, failure.cause.reason, mayAskAgain)
@@ -105,7 +105,7 @@ function noteOutcome(context: CallContext, failure: Failure | undefined, gained:
 }
 
 /**
- * Asks one model for what is missing, `mostCalls` times at most: again after a failure worth another try, with a shorter
+ * Asks one model for what is missing, `maxCalls` times at most: again after a failure worth another try, with a shorter
  * prompt, or to fill up an answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry
  * count as one failure. Failures are added to `context.failures`, in place.
  *
@@ -135,7 +135,7 @@ export async function askModel(
     const unusable = isUseless ? new AnswerError(problem ?? 'unusable answer') : undefined;
     const failure = failed ?? (unusable && describeFailure(unusable, deps.now()));
     noteOutcome(context, failure, gained);
-    const isShortened = context.isLongest && reducibleTokens !== undefined && calls < entry.mostCalls;
+    const isShortened = context.isLongest && reducibleTokens !== undefined && calls < entry.maxCalls;
     if (isShortened) tokenBudget = Math.floor(reducibleTokens * SMALLER);
     const next = isShortened ? { waitMs: 0 } : decide(context, failure, calls);
     if (typeof next === 'string') {

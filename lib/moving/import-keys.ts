@@ -23,7 +23,7 @@ import {
 import { recordLeft, storeAccountLine, storeKeys } from './store-line';
 
 /** How many of the keys that are in the way are named. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Counts of the keys and accounts of a file, by what was done with them. */
 type Imported = {
@@ -106,7 +106,7 @@ async function requireNothingInTheWay(store: Store, lines: Lines, now: number): 
     const others = await withStoreLimit(differingAccounts(store, accounts), BATCH_MS);
     differing += inTheWay.length + others.length;
     named.push(...inTheWay.map(({ line }) => line.record.id ?? ''), ...others.map(({ account }) => account));
-    named.splice(MOST_NAMED);
+    named.splice(MAX_NAMED);
   }
   if (differing === 0) return;
   const dots = differing > named.length ? ', …' : '';

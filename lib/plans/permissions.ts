@@ -7,7 +7,7 @@ export const SCOPES = ['recommend', 'explain', 'read'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** The most networks that a key may be allowed for. */
-export const MOST_NETWORKS = 20;
+export const MAX_NETWORKS = 20;
 
 const BITS_PER_BYTE = 8;
 
@@ -75,7 +75,7 @@ export const scopeList = z
 export const networkList = z
   .array(z.string())
   .min(1, 'must name at least one address')
-  .max(MOST_NETWORKS, `must be at most ${MOST_NETWORKS} addresses or networks`)
+  .max(MAX_NETWORKS, `must be at most ${MAX_NETWORKS} addresses or networks`)
   .transform((given, context) => {
     const read = given.map((text) => networkBits(text.trim()));
     const wrong = given[read.indexOf(undefined)];

@@ -33,7 +33,7 @@ const WEIGHT = { preference: 1, profile: 0.7, history: 0.5, pastText: 0.6, limit
 const REJECTED = -0.5;
 
 /** The most UTF-16 units of a person's texts that are read, in the order preferences, profile, `history_text`. */
-const MOST_TEXT = 20_000;
+const MAX_WHOLE_TEXT = 20_000;
 
 /** A word that is said often does not count without limit. */
 const MOST = 2;
@@ -76,7 +76,7 @@ function readPersonWords(context: PersonContext, language: string): PersonWords 
     for (const word of new Set(words)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
   const { preferences = [], profile = '', history = [], history_text: pastText = '', constraints } = context;
-  let left = MOST_TEXT;
+  let left = MAX_WHOLE_TEXT;
   const read = (text: string, weight: number) => {
     addText(add, text.slice(0, left), weight, language);
     left = Math.max(0, left - text.length);

@@ -19,7 +19,7 @@ export type Arithmetic = {
   /** Pieces that may be worked on at once, so that nobody else waits longer than some 15 ms. */
   rowsAtOnce: number;
   /** Items of one request that are read in bearable time. */
-  mostItems: number;
+  maxItems: number;
   /**
    * Returns `length` zeros, which are not given back. Every array that `multiply` is given must come from here.
    *
@@ -97,7 +97,7 @@ function multiplyFour(left: Rows, right: Rows, out: Rows, at: number, outputs: n
  */
 export const plainArithmetic = (): Arithmetic => ({
   rowsAtOnce: 24,
-  mostItems: 20,
+  maxItems: 20,
   allocate: (length) => new Float32Array(length),
   multiply(left, right, out, { rows, outputs, inputs }) {
     let at = 0;

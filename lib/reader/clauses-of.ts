@@ -32,10 +32,10 @@ export type ClauseSource = 'profile' | 'preference' | 'past' | 'history_text';
 export type Clause = { text: string; source: ClauseSource };
 
 /** Clauses of a person that are read. */
-export const MOST_CLAUSES = 48;
+export const MAX_CLAUSES = 48;
 
 /**
- * Returns the first `MOST_CLAUSES` clauses of a person: those of the profile, the preferences and `history_text` (`splitText`),
+ * Returns the first `MAX_CLAUSES` clauses of a person: those of the profile, the preferences and `history_text` (`splitText`),
  * then "item: rating" of each history entry, in one piece (training/phrases.py). Constraints and metadata of the history are
  * left out. None for a person who says nothing: the training's "anything" is not read here.
  */
@@ -50,7 +50,7 @@ export function clausesOf(context: PersonContext): Clause[] {
       ({ item, rating }): Clause => ({ text: `${item}: ${rating}`, source: 'past' }),
     ),
   ];
-  return clauses.slice(0, MOST_CLAUSES);
+  return clauses.slice(0, MAX_CLAUSES);
 }
 
 export type PhraseSource = 'name' | 'type' | 'description' | 'metadata';
@@ -66,12 +66,12 @@ export type ReadItem = {
 };
 
 /** Phrases of an item that are read. */
-export const MOST_PHRASES = 32;
+export const MAX_PHRASES = 32;
 /** Levels of nesting in metadata that are spelt out. */
-const MOST_LEVELS = 6;
+const MAX_LEVELS = 6;
 
 /** Spells objects as "key value" pairs and lists, joined by commas. */
-function spellValue(value: unknown, levels = MOST_LEVELS): string {
+function spellValue(value: unknown, levels = MAX_LEVELS): string {
   if (value === null || value === undefined || levels === 0) return '';
   if (typeof value !== 'object') return String(value);
   const inner = Array.isArray(value)
@@ -81,7 +81,7 @@ function spellValue(value: unknown, levels = MOST_LEVELS): string {
 }
 
 /**
- * Returns the first `MOST_PHRASES` phrases of an item: its name as it is, even where it is empty, its type (a text in the
+ * Returns the first `MAX_PHRASES` phrases of an item: its name as it is, even where it is empty, its type (a text in the
  * metadata), its description clause by clause (`splitText`), and "key: value" of each other entry of the metadata, six levels
  * deep, the value empty for null (training/phrases.py).
  */
@@ -99,5 +99,5 @@ export function phrasesOf({ name, description, metadata = {} }: ReadItem): Phras
           ({ text: `${key.replaceAll('_', ' ')}: ${spellValue(value)}`, source: 'metadata' }) as const,
       ),
   ];
-  return phrases.slice(0, MOST_PHRASES);
+  return phrases.slice(0, MAX_PHRASES);
 }

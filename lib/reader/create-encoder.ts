@@ -1,5 +1,5 @@
 import { type Arithmetic, addStandardised, rowsOf } from './arithmetic';
-import { MOST_PIECES } from './create-tokenizer';
+import { MAX_PIECES } from './create-tokenizer';
 import { createDenseStack } from './dense-stack';
 import { BRANCH, BRANCHES, type Network, POOLED, PROJECTED, WIDTH } from './network';
 import { createPieces, PART_NUMBERS, type Pieces } from './read-pieces';
@@ -7,11 +7,11 @@ import { createPieces, PART_NUMBERS, type Pieces } from './read-pieces';
 /** Rows of zeros before every text and after the last, as many as the widest window reaches over. */
 const MARGIN = 2;
 /** Rows that there is room for: one text of the greatest length, or several shorter ones. */
-const ROWS = MOST_PIECES + 2 * MARGIN;
+const ROWS = MAX_PIECES + 2 * MARGIN;
 /** The fewest rows of a text with the margin after it. */
-const LEAST_ROWS = 3 + MARGIN;
+const MIN_ROWS = 3 + MARGIN;
 /** Texts that there is room for. */
-const TEXTS = Math.floor(ROWS / LEAST_ROWS);
+const TEXTS = Math.floor(ROWS / MIN_ROWS);
 /** A batch of texts for the dense stack is so many times smaller than one of rows: a text costs more than a row. */
 const ROWS_A_TEXT = 4;
 
@@ -70,7 +70,7 @@ function writeFirstLayer(
 
 /**
  * Makes the encoder (training/FORMAT.md, "Pieces to 512 numbers"): an embedding table, three n-gram branches of two layers,
- * a dense stack. A text has at most `MOST_PIECES` pieces. Texts are worked on side by side, so that every matrix is gone
+ * a dense stack. A text has at most `MAX_PIECES` pieces. Texts are worked on side by side, so that every matrix is gone
  * through once for several of them; calls that run at once may share it. Its memory is allocated here.
  */
 export function createEncoder(network: Network, arithmetic: Arithmetic): Encode {
@@ -78,8 +78,8 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
   const pieces = createPieces(network, arithmetic);
   // The dense stack waits for several texts, since all of its numbers are read each time.
   const enough = Math.ceil(arithmetic.rowsAtOnce / ROWS_A_TEXT);
-  const mostPooled = enough - 1 + TEXTS;
-  const stack = createDenseStack(network, arithmetic, mostPooled);
+  const maxPooled = enough - 1 + TEXTS;
+  const stack = createDenseStack(network, arithmetic, maxPooled);
   const second = arithmetic.allocate(ROWS * BRANCH);
   const features = new Float32Array(ROWS * POOLED);
   const { pooled_gain: gain, pooled_shift: shift } = vector;
@@ -129,7 +129,7 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
 
   return function* encode(texts) {
     const encoded: Float32Array[] = [];
-    const pooled = new Float32Array(Math.min(texts.length, mostPooled) * POOLED);
+    const pooled = new Float32Array(Math.min(texts.length, maxPooled) * POOLED);
     let roots: number[] = [];
     for (let next = 0; next < texts.length; ) {
       const placed = placeTexts(texts, next, Math.min(ROWS, arithmetic.rowsAtOnce));

@@ -12,21 +12,21 @@ import { DamagedWeightsError, readWeights } from './read-weights';
 type ReadText = { vector: Float32Array; pieces: number };
 
 /** Bytes of the phrases that are remembered: about four thousand. */
-export const MOST_REMEMBERED_BYTES = 10 * 2 ** 20;
+export const MAX_REMEMBERED_BYTES = 10 * 2 ** 20;
 /** Bytes of a phrase beside its vector and its text. */
 const PHRASE_BYTES = 256;
 /** UTF-16 units of a phrase that is remembered. */
-export const LONGEST_REMEMBERED = 300;
+export const MAX_REMEMBERED_LENGTH = 300;
 
 /**
- * Makes the memory of phrases of items by their text: those that were asked for last, up to `MOST_REMEMBERED_BYTES`; metrics
- * show it as `phrases`. `keep` leaves out phrases above `LONGEST_REMEMBERED` UTF-16 units. Clauses of people must not be kept
+ * Makes the memory of phrases of items by their text: those that were asked for last, up to `MAX_REMEMBERED_BYTES`; metrics
+ * show it as `phrases`. `keep` leaves out phrases above `MAX_REMEMBERED_LENGTH` UTF-16 units. Clauses of people must not be kept
  * in it (contract: stateless).
  */
 export function createPhraseMemory() {
   const known = createRecent<string, ReadText>({
     name: 'phrases',
-    mostBytes: MOST_REMEMBERED_BYTES,
+    maxBytes: MAX_REMEMBERED_BYTES,
     bytesOf: (text, { vector }) => vector.byteLength + 2 * text.length + PHRASE_BYTES,
   });
   return {
@@ -35,7 +35,7 @@ export function createPhraseMemory() {
     },
     get: known.get,
     keep(text: string, read: ReadText): void {
-      if (text.length <= LONGEST_REMEMBERED) known.keep(detach(text), read);
+      if (text.length <= MAX_REMEMBERED_LENGTH) known.keep(detach(text), read);
     },
   };
 }
@@ -55,8 +55,8 @@ export type Reading = {
 /** The trained part of the built-in model: how well items suit a person. */
 export type Reader = {
   /**
-   * Reads how well each item suits a person. Items that are long beyond measure are read as far as `MOST_ITEM_PIECES`, and
-   * no more items than have `MOST_NEW_PIECES` that are not remembered. The phrases of items are remembered, clauses are not.
+   * Reads how well each item suits a person. Items that are long beyond measure are read as far as `MAX_ITEM_PIECES`, and
+   * no more items than have `MAX_NEW_PIECES` that are not remembered. The phrases of items are remembered, clauses are not.
    * Yields undefined where others may have their turn.
    *
    * @returns a reading of each of the first items in their order, as many as were read; undefined where the person says
@@ -64,7 +64,7 @@ export type Reader = {
    */
   score(context: PersonContext, items: readonly ReadItem[]): Generator<undefined, Reading[] | undefined>;
   /** How many items of one request it should be given, for its time. */
-  mostItems: number;
+  maxItems: number;
   tokenise: Tokenizer;
   /** Returns 512 numbers of length 1 for every text, in their order. Nothing is remembered. Yields like `score`. */
   encode(texts: readonly string[]): Generator<undefined, Float32Array[]>;
@@ -74,10 +74,10 @@ export type Reader = {
 };
 
 /** Pieces that are read of everything that a person says, and of one item; usual are 60 and 70. */
-const MOST_PERSON_PIECES = 480;
-const MOST_ITEM_PIECES = 240;
+const MAX_PERSON_PIECES = 480;
+const MAX_ITEM_PIECES = 240;
 /** New pieces of one request's items that are read, for its time: those of 40 usual items. */
-export const MOST_NEW_PIECES = 2_800;
+export const MAX_NEW_PIECES = 2_800;
 
 /** Texts that have to be worked out, as rows of the table, and how many pieces they have together. */
 type Missing = { texts: Map<string, readonly number[]>; pieces: number };
@@ -147,7 +147,7 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
   }
 
   return {
-    mostItems: arithmetic.mostItems,
+    maxItems: arithmetic.maxItems,
     tokenise,
     scorer,
     *encode(texts) {
@@ -160,7 +160,7 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
       const said = clausesOf(context);
       if (said.length === 0) return undefined;
       const unread: Missing = { texts: new Map(), pieces: 0 };
-      const clauses = yield* takeWithin(said, MOST_PERSON_PIECES, unread);
+      const clauses = yield* takeWithin(said, MAX_PERSON_PIECES, unread);
       const own = yield* readTexts(unread);
       // Held here, because the memory may let go of it while others have their turn.
       const known = new Map<string, ReadText>();
@@ -172,8 +172,8 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
       const phrases: Phrase[][] = [];
       const missing: Missing = { texts: new Map(), pieces: 0 };
       for (const item of items) {
-        if (missing.pieces + MOST_ITEM_PIECES > MOST_NEW_PIECES) break;
-        phrases.push(yield* takeWithin(phrasesOf(item), MOST_ITEM_PIECES, missing, look));
+        if (missing.pieces + MAX_ITEM_PIECES > MAX_NEW_PIECES) break;
+        phrases.push(yield* takeWithin(phrasesOf(item), MAX_ITEM_PIECES, missing, look));
       }
       for (const [text, read] of yield* readTexts(missing)) {
         known.set(text, read);

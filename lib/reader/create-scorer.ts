@@ -48,13 +48,13 @@ type ItemScore = {
 export type Scorer = {
   /** Returns the weight of a clause, 0 to 1, and its polarity: against (-1) to for (1) the thing that it names. */
   weigh(clause: Encoded<ClauseSource>): Weighed;
-  /** Holds one clause against each of some phrases, at most `MOST_PHRASES`, in their order. */
+  /** Holds one clause against each of some phrases, at most `MAX_PHRASES`, in their order. */
   pairs(clause: Encoded<ClauseSource>, phrases: readonly Encoded<PhraseSource>[]): Pair[];
   /**
    * Scores each item, in their order. Yields where others may have their turn, and may be interleaved with other requests.
    *
-   * @param clauses at most `MOST_CLAUSES`
-   * @param items at most `MOST_PHRASES` phrases each
+   * @param clauses at most `MAX_CLAUSES`
+   * @param items at most `MAX_PHRASES` phrases each
    */
   scoreItems(
     clauses: readonly Encoded<ClauseSource>[],

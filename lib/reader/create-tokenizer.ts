@@ -8,9 +8,9 @@ const UNKNOWN = 0;
 const BEGIN = 1;
 const END = 2;
 /** Pieces of a text that are read. */
-export const MOST_PIECES = 60;
+export const MAX_PIECES = 60;
 /** UTF-16 units of a text that are read: far more than 60 pieces of usual length. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 const SPACE = '▁';
 /** Control characters that leave no trace, and those that stand for a space (training/FORMAT.md). */
@@ -61,7 +61,7 @@ function createLattice() {
     from: new Int32Array(length),
     by: new Int32Array(length),
   });
-  let lattice = sized(MOST_CHARACTERS + 2);
+  let lattice = sized(MAX_CHARACTERS + 2);
   return (length: number) => {
     // NFKC makes several characters of some.
     if (length > lattice.best.length) lattice = sized(length);
@@ -114,8 +114,8 @@ function split(
 export function createTokenizer(vocabulary: Vocabulary): Tokenizer {
   const lattice = createLattice();
   return (text) => {
-    const rows = split(normalise(text.slice(0, MOST_CHARACTERS).toWellFormed()), vocabulary, lattice);
-    return [BEGIN, ...(rows.length > 0 ? rows : [UNKNOWN]), END].slice(0, MOST_PIECES);
+    const rows = split(normalise(text.slice(0, MAX_CHARACTERS).toWellFormed()), vocabulary, lattice);
+    return [BEGIN, ...(rows.length > 0 ? rows : [UNKNOWN]), END].slice(0, MAX_PIECES);
   };
 }
 

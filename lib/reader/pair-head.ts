@@ -1,5 +1,5 @@
 import { type Arithmetic, dot } from './arithmetic';
-import { MOST_CLAUSES, MOST_PHRASES } from './clauses-of';
+import { MAX_CLAUSES, MAX_PHRASES } from './clauses-of';
 import { createMatrixProduct, HIDDEN, type Network, PAIR_OUT, PAIRED, WIDTH } from './network';
 
 /** How one clause stands to one phrase. */
@@ -14,9 +14,9 @@ export type Pair = {
 export type Side = { vectors: readonly Float32Array[]; paired: Float32Array; part: Float32Array };
 
 type PairHead = {
-  /** Reads at most `MOST_CLAUSES`, into memory of their own, since all items are held against them. */
+  /** Reads at most `MAX_CLAUSES`, into memory of their own, since all items are held against them. */
   readClauses(vectors: readonly Float32Array[]): Side;
-  /** Reads at most `MOST_PHRASES`, into memory that is good until clauses or phrases are read again. */
+  /** Reads at most `MAX_PHRASES`, into memory that is good until clauses or phrases are read again. */
   readPhrases(vectors: readonly Float32Array[]): Side;
   /** Holds the clause with index `at` against each of the phrases, in their order. */
   pairs(clauses: Side, at: number, phrases: Side): Pair[];
@@ -34,14 +34,14 @@ function softmax(a: number, b: number, c: number): Pair['relation'] {
  * memory that it works on is allocated once: phrases that were read must be used up before others have their turn.
  */
 export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmetic): PairHead {
-  const most = Math.max(MOST_CLAUSES, MOST_PHRASES);
+  const most = Math.max(MAX_CLAUSES, MAX_PHRASES);
   const input = arithmetic.allocate(most * WIDTH);
   const paired = arithmetic.allocate(most * PAIRED);
   const part = arithmetic.allocate(most * HIDDEN);
-  const products = arithmetic.allocate(MOST_PHRASES * PAIRED);
-  const distances = arithmetic.allocate(MOST_PHRASES * PAIRED);
-  const hidden = arithmetic.allocate(MOST_PHRASES * HIDDEN);
-  const hiddenToo = arithmetic.allocate(MOST_PHRASES * HIDDEN);
+  const products = arithmetic.allocate(MAX_PHRASES * PAIRED);
+  const distances = arithmetic.allocate(MAX_PHRASES * PAIRED);
+  const hidden = arithmetic.allocate(MAX_PHRASES * HIDDEN);
+  const hiddenToo = arithmetic.allocate(MAX_PHRASES * HIDDEN);
   const one = new Float32Array(HIDDEN);
   const root = Math.sqrt(PAIRED);
 

@@ -9,7 +9,7 @@ export const PART_NUMBERS = PARTS * BRANCH;
 /** A batch of pieces is so many times smaller than one of rows: a piece costs more, and both batches may be one step. */
 const ROWS_A_PIECE = 4;
 /** Pieces that are remembered; 13 kB each, 14 MB in all. */
-const MOST_REMEMBERED = 1024;
+const MAX_REMEMBERED = 1024;
 
 /** The part of the encoder that depends on single pieces alone, each at a place of its own. */
 export type Pieces = {
@@ -81,10 +81,10 @@ export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
   const batch = Math.ceil(arithmetic.rowsAtOnce / ROWS_A_PIECE);
   const work = createWorker(network, arithmetic, batch);
   const slabs: Slabs = {
-    projected: new Float32Array(MOST_REMEMBERED * PROJECTED),
-    parts: new Float32Array(MOST_REMEMBERED * PART_NUMBERS),
+    projected: new Float32Array(MAX_REMEMBERED * PROJECTED),
+    parts: new Float32Array(MAX_REMEMBERED * PART_NUMBERS),
   };
-  const places = createRecent<number, number>({ most: MOST_REMEMBERED });
+  const places = createRecent<number, number>({ most: MAX_REMEMBERED });
 
   /** Returns the place of a piece; a new one takes that of the piece that was asked for longest ago, once all are taken. */
   const placeFor = (row: number): number => {

@@ -73,8 +73,8 @@ const WHY_REFUSED: Partial<Record<AnswerProblem, string>> = {
   'no reason': 'without a reason',
   'nothing true': 'its reasons are not borne out by what they cite',
 };
-const MOST_REFUSED = 10;
-const LONGEST_LABEL = 80;
+const MAX_REFUSED = 10;
+const MAX_LABEL_LENGTH = 80;
 
 type Options = {
   /** How many are wanted. */
@@ -146,9 +146,9 @@ export function createCollector(options: Options): Collector {
     labels: () => calls.flatMap((call) => call.drafts()).map(({ label }) => label),
     refused() {
       const all = new Map(calls.flatMap((call) => [...call.refused()]));
-      return [...all].slice(-MOST_REFUSED).flatMap(([label, problem]) => {
+      return [...all].slice(-MAX_REFUSED).flatMap(([label, problem]) => {
         const why = WHY_REFUSED[problem];
-        return why && label.length <= LONGEST_LABEL ? [`${label} (${why})`] : [];
+        return why && label.length <= MAX_LABEL_LENGTH ? [`${label} (${why})`] : [];
       });
     },
     async recommendations() {

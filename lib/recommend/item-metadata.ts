@@ -134,7 +134,7 @@ function factOf(key: string): string {
 }
 
 /** Keys of metadata that are looked at; more than any item needs. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 /**
  * Returns metadata written by a model without what contradicts the values that the caller supplied for the same item, also
@@ -149,7 +149,7 @@ export function withoutContradictions(
 ): ItemMetadata {
   if (!supplied) return written;
   const known = Object.entries(supplied)
-    .slice(0, MOST_KEYS)
+    .slice(0, MAX_KEYS)
     .map(([key, value]) => ({ key, value, fact: factOf(key) }));
   const kept = Object.entries(written).filter(([key, value]) => {
     const fact = factOf(key);

@@ -53,7 +53,7 @@ export function createNameSet(names: Iterable<string> = []): NameSet {
   return set;
 }
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const REFERENCE = /^c\d{1,3}$/u;
 /** Words that stand for an item without naming one: "item 1", "movie title". */
 const STAND_INS =
@@ -83,7 +83,7 @@ function namesVertical(loose: string, vertical: string): boolean {
 export function isItemName(name: string, vertical: string): boolean {
   const text = name.trim();
   const loose = looseText(text);
-  if (loose === '' || text.length > LONGEST_NAME) return false;
+  if (loose === '' || text.length > MAX_NAME_LENGTH) return false;
   if (DATE.test(text) || REFERENCE.test(text) || ADDRESS.test(text) || STAND_INS.test(loose)) return false;
   if (namesVertical(loose, vertical) || isInstruction(loose)) return false;
   return !NOTHING.test(text) && !(loose.split(' ').length > 2 && repeatsItself(loose));
@@ -108,7 +108,7 @@ type ItemMatcher = {
 /** `C1`, `1`, `[c1]` and `c01` stand for `c1`. */
 const MEANT_REFERENCE = /^[\W_]*c?[\W_]*0*([1-9]\d{0,3})[\W_]*$/i;
 
-const LONGEST_REFERENCE = 20;
+const MAX_REFERENCE_LENGTH = 20;
 
 /** A model that ignores the schema may name a candidate instead of referring to it. */
 function createNameSearch(candidates: NonNullable<PreparedTask['candidates']>) {
@@ -134,7 +134,7 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
   const byName = createNameSearch(candidates);
   const byReference = (ref: string | undefined): string | undefined => {
     if (ref === undefined || candidates.has(ref)) return ref;
-    const meant = `c${ref.length > LONGEST_REFERENCE ? '' : MEANT_REFERENCE.exec(ref)?.[1]}`;
+    const meant = `c${ref.length > MAX_REFERENCE_LENGTH ? '' : MEANT_REFERENCE.exec(ref)?.[1]}`;
     const named = byName(ref);
     if (!candidates.has(meant)) return named;
     return named === undefined || named === meant ? meant : undefined;

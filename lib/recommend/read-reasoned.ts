@@ -16,7 +16,7 @@ const PARTS = new Set(
 /** Keys that number an element instead of naming its item. */
 const NUMBERED = /^\W*(?:(?:item|element|rec|recommendation|result|option|choice|pick)s?[\W_]*)?\d{1,2}\W*$/i;
 /** No item has a longer name (contract: text-lengths). */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 /** How deep elements may lie: `{ response: { data: { elements: { c1: … } } } }`. */
 const DEEPEST = 5;
 
@@ -40,7 +40,7 @@ function withKey(element: Record<string, unknown>, key: string | undefined): Rec
   const { ref, name, id, title, item } = snakeKeys(element);
   if (
     key === undefined ||
-    key.length > LONGEST_NAME ||
+    key.length > MAX_NAME_LENGTH ||
     PARTS.has(key.toLowerCase()) ||
     ref ||
     name ||
@@ -97,13 +97,13 @@ const readSources = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((id) => readText(id)?.toLowerCase() ?? []);
 
 /** Facts that are looked at; eight are asked for. */
-const MOST_FACTS = 40;
+const MAX_FACTS = 40;
 
 /** Facts of a model's own, each under its id; those without one are numbered by their place. */
 function readFacts(value: unknown): OwnFact[] {
   const entries = Array.isArray(value) ? (value as unknown[]).map((entry) => snakeKeys(entry)) : [];
   return metadataEntries(value)
-    .slice(0, MOST_FACTS)
+    .slice(0, MAX_FACTS)
     .flatMap(([key, fact], at) =>
       typeof key === 'string' && fact !== undefined && fact !== null
         ? [

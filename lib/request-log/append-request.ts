@@ -1,8 +1,8 @@
 import { dayOf, monthOf, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
 import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { runScript } from '../store/queries';
-import { bucketOf, MOST_MODELS, OTHER_MODEL } from './outcome-fields';
-import { encodeEntry, keptMs, MOST_ENTRIES, type RequestEntry, shortModel } from './request-entry';
+import { bucketOf, MAX_MODELS, OTHER_MODEL } from './outcome-fields';
+import { encodeEntry, keptMs, MAX_ENTRIES, type RequestEntry, shortModel } from './request-entry';
 
 /**
  * Adds a request that has ended to the sums of its month (outcome-fields.ts) and to the front of its key's log, and removes
@@ -18,7 +18,7 @@ const APPEND_REQUEST = `
 if redis.call('EXISTS', KEYS[2]) == 0 then return 0 end
 local model = ARGV[5]
 if model ~= '' and redis.call('HEXISTS', KEYS[3], 'model:' .. model) == 0 then
-  if tonumber(redis.call('HGET', KEYS[3], 'models') or '0') < ${MOST_MODELS} then
+  if tonumber(redis.call('HGET', KEYS[3], 'models') or '0') < ${MAX_MODELS} then
     redis.call('HINCRBY', KEYS[3], 'models', 1)
     redis.call('HINCRBY', KEYS[3], 'model:' .. model, 1)
   else
@@ -78,7 +78,7 @@ export async function appendRequest(
   const { keyId, entry, days, costUsd } = input;
   const { requests, key, outcomes } = store.names;
   const names = [requests(keyId), key(keyId), outcomes(keyId, monthOf(entry.at))];
-  const log = [days > 0 ? encodeEntry(entry) : '', MOST_ENTRIES, now() - keptMs(days), keptMs(days)];
+  const log = [days > 0 ? encodeEntry(entry) : '', MAX_ENTRIES, now() - keptMs(days), keptMs(days)];
   const args = [...log, shortModel(entry.model) ?? '', ...additions(entry, costUsd)];
   await withStoreLimit(runScript(store, APPEND_REQUEST, names, args));
 }

@@ -12,7 +12,7 @@
  */
 
 /** The most models counted by name in a month; others are counted together as `other`. */
-export const MOST_MODELS = 8;
+export const MAX_MODELS = 8;
 
 /** Where models beyond the most are counted. */
 export const OTHER_MODEL = 'other';

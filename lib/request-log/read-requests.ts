@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
-import { decodeEntry, keptMs, MOST_ENTRIES, type RequestEntry } from './request-entry';
+import { decodeEntry, keptMs, MAX_ENTRIES, type RequestEntry } from './request-entry';
 
 const reply = z.array(z.string());
 
@@ -23,7 +23,7 @@ export async function readLogs(
   if (days === 0 || keyIds.length === 0) return keyIds.map(() => []);
   const { store, now } = withDefaults(deps);
   const batch = store.redis.pipeline();
-  for (const id of keyIds) batch.lrange(store.names.requests(id), 0, MOST_ENTRIES - 1);
+  for (const id of keyIds) batch.lrange(store.names.requests(id), 0, MAX_ENTRIES - 1);
   const logs = await withStoreLimit(batch.exec().then((raw) => z.array(reply).parse(raw)));
   const oldest = now() - keptMs(days);
   return logs.map((lines) =>

@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '../contract/error-codes';
 import { REQUEST_ID } from '../contract/requests';
 
 /** How many requests of a key are kept (contract: log-bounds). */
-export const MOST_ENTRIES = 500;
+export const MAX_ENTRIES = 500;
 
 const MS_PER_DAY = 86_400_000;
 

@@ -15,7 +15,7 @@ export type Recent<Key, Value> = {
 /** Limit of a memory: a number of values, or of bytes as `bytesOf` estimates them. */
 type Bound<Key, Value> =
   | { most: number }
-  | { name: string; mostBytes: number; bytesOf: (key: Key, value: Value) => number };
+  | { name: string; maxBytes: number; bytesOf: (key: Key, value: Value) => number };
 
 /** Number of values of a memory, and their bytes by its estimate. */
 export type CacheSize = { entries: number; bytes: number };
@@ -51,7 +51,7 @@ export const detach = (text: string): string => ` ${text}`.slice(1);
 export function createRecent<Key, Value>(bound: Bound<Key, Value>): Recent<Key, Value> {
   // A map goes through its keys in the order in which they were laid in.
   const known = new Map<Key, Value>();
-  const [most, costOf] = 'most' in bound ? [bound.most, () => 1] : [bound.mostBytes, bound.bytesOf];
+  const [most, costOf] = 'most' in bound ? [bound.most, () => 1] : [bound.maxBytes, bound.bytesOf];
   let cost = 0;
   const forget = (key: Key): Value | undefined => {
     const value = known.get(key);

@@ -12,7 +12,7 @@ import { askServer, isSameModel, onlyModel, type ServerAnswer } from './ask-serv
 
 /** How long a start waits for the operator's own servers, in milliseconds. */
 const LIMIT_MS = 2_000;
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 const OLLAMA_URL = 'http://127.0.0.1:11434/v1';
 
 /** Answers of the operator's own servers at the start. */
@@ -39,9 +39,9 @@ const originOf = ({ baseUrl }: Pick<ModelServer, 'baseUrl'>) => new URL(baseUrl)
 
 const idsOf = (models: readonly { id: string }[]) =>
   models
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ id }) => id)
-    .join(', ') + (models.length > MOST_NAMED ? ', …' : '');
+    .join(', ') + (models.length > MAX_NAMED ? ', …' : '');
 
 /** Describes the problem of a server; undefined when it has told its models. */
 function describeProblem(provider: string, server: ModelServer, answer: ServerAnswer): string | undefined {

@@ -1,4 +1,4 @@
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** How long an attempt keeps others away, in milliseconds; four times as long after each. */
 const FIRST_WAIT_MS = 300_000;
@@ -20,7 +20,7 @@ local function claim_notice(hash, field, now)
   if state == '${DONE}' then return false end
   local attempts, waits = string.match(state or '0 0', '^(%d+) (%d+)$')
   attempts = tonumber(attempts) + 1
-  if attempts > ${MOST_ATTEMPTS} or now < tonumber(waits) then return false end
+  if attempts > ${MAX_ATTEMPTS} or now < tonumber(waits) then return false end
   local wait = ${FIRST_WAIT_MS} * 4 ^ (attempts - 1)
   redis.call('HSET', hash, field, string.format('%.0f %.0f', attempts, now + wait))
   return true

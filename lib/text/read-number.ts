@@ -74,7 +74,7 @@ function unitAtStartOf(run: string): string {
 
 /** Minutes behind the number of hours: "2h 10m", "1 h 30". */
 const MINUTES = /^\s?(\d{1,2})(?:\s?(?:m|min|mins|minutes)\b|\b)/u;
-const MOST_QUANTITIES = 20;
+const MAX_QUANTITIES = 20;
 
 /**
  * Finds the first 20 numbers in the first 2,000 characters of a text, in order, in the base of their unit and without a sign;
@@ -98,7 +98,7 @@ export function readQuantities(text: string): Quantity[] {
     const [rest = '', minutes = 0] = (as === 'h' && MINUTES.exec(folded.slice(end))) || [];
     const to = unit ? end + rest.length : end - rawAfter.length;
     found.push({ value: toBase(number, as) + Number(minutes), unit, as, from: index, to });
-    if (found.length >= MOST_QUANTITIES) break;
+    if (found.length >= MAX_QUANTITIES) break;
   }
   return found;
 }

@@ -32,7 +32,7 @@ function stemEnglish(word: string): string {
 }
 
 /** Callers may name any. */
-const MOST_LANGUAGES = 50;
+const MAX_LANGUAGES = 50;
 
 type Ending = readonly [ending: string, replacement: string];
 
@@ -43,12 +43,12 @@ const endingsOf = remember((language): readonly Ending[] => {
     const [ending = '', replacement = ''] = word.split(':');
     return [ending, replacement];
   });
-}, MOST_LANGUAGES);
+}, MAX_LANGUAGES);
 
 /** Stems already worked out, by language; all are forgotten when they take too many bytes. */
 const stems = new Map<string, Map<string, string>>();
 let stemBytes = 0;
-const MOST_STEM_BYTES = 6 * 2 ** 20;
+const MAX_STEM_BYTES = 6 * 2 ** 20;
 /** Bytes of a word and its stem in a map, beside their characters. */
 const STEM_BYTES = 96;
 
@@ -59,7 +59,7 @@ registerSize('stems', () => ({
 
 function rememberStem(language: string, word: string, stemmed: string): void {
   stemBytes += STEM_BYTES + 2 * (word.length + stemmed.length);
-  if (stemBytes > MOST_STEM_BYTES) {
+  if (stemBytes > MAX_STEM_BYTES) {
     stems.clear();
     stemBytes = 0;
   }

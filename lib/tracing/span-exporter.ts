@@ -80,7 +80,7 @@ const FLUSH_DELAY_MS = 250;
 /** How long the collector may take, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 /** The most spans that wait; older ones are dropped, so that a collector that is down costs no memory. */
-const MOST_WAITING = 2_048;
+const MAX_WAITING = 2_048;
 
 /** Whether an export succeeded. */
 export type ExportResult = 'ok' | 'failed';
@@ -136,7 +136,7 @@ export function createSpanExporter({ endpoint, headers, resource, background, on
 
   return {
     add(spans: readonly RecordedSpan[]): void {
-      waiting = [...waiting, ...spans].slice(-MOST_WAITING);
+      waiting = [...waiting, ...spans].slice(-MAX_WAITING);
       if (isScheduled) return;
       isScheduled = true;
       background(flush());

@@ -52,9 +52,9 @@ export const TRAIL_DAYS = 90;
 const KEPT_MS = TRAIL_DAYS * 86_400_000;
 
 /** The most entries of an account; beside them as many of sign-ups. */
-export const MOST_TRAIL_ENTRIES = 500;
+export const MAX_TRAIL_ENTRIES = 500;
 
-const MOST_DETAIL_CHARACTERS = 500;
+const MAX_DETAIL_CHARACTERS = 500;
 
 /** Names the list of a way; sign-ups, which strangers can make, have one of their own, and push nothing else out. */
 const listOf = (way: Way) => (way === 'sign-up' ? 'sign-up' : 'own');
@@ -76,12 +76,12 @@ export async function noteDeed(
   const { way = 'command' } = deps;
   const at = now();
   const name = store.names.trail(account, listOf(way));
-  const entry: TrailEntry = { at, way, ...deed, detail: detail?.slice(0, MOST_DETAIL_CHARACTERS) };
+  const entry: TrailEntry = { at, way, ...deed, detail: detail?.slice(0, MAX_DETAIL_CHARACTERS) };
   const note = store.redis
     .multi()
     .zadd(name, { score: at, member: JSON.stringify(entry) })
     .zremrangebyscore(name, '-inf', at - KEPT_MS)
-    .zremrangebyrank(name, 0, -MOST_TRAIL_ENTRIES - 1)
+    .zremrangebyrank(name, 0, -MAX_TRAIL_ENTRIES - 1)
     .pexpire(name, KEPT_MS)
     .exec();
   await withStoreLimit(note).catch((error: unknown) => warnOperator('trail', error));

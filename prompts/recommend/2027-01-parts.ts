@@ -11,7 +11,7 @@ const IN_WORDS = ELEMENTS_IN_WORDS.replace(
 );
 
 /** The longest extract of a search result that is handed on, in characters. */
-const LONGEST_EXTRACT = 400;
+const MAX_EXTRACT_LENGTH = 400;
 
 const tell = ({ label, points }: PickedItem) => plain(points === undefined ? label : `${label} (${points})`);
 
@@ -27,7 +27,9 @@ const foundLines = ({ found }: PartOptions) =>
     ? []
     : [
         'FOUND',
-        ...found.map(({ id, title, text }) => plain(`${id} ${title} | ${cutAtWord(text, LONGEST_EXTRACT)}`)),
+        ...found.map(({ id, title, text }) =>
+          plain(`${id} ${title} | ${cutAtWord(text, MAX_EXTRACT_LENGTH)}`),
+        ),
       ];
 
 /** Asks several calls for one answer (contract: parallel-writers): the first picks and scores, the others write, side by side. */

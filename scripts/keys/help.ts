@@ -1,4 +1,4 @@
-import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../lib/keys/end-keys';
+import { MAX_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../lib/keys/end-keys';
 import { EXPIRY_NOTICE_DAYS } from '../../lib/notices/notice';
 import { TRAIL_DAYS } from '../../lib/trail/trail';
 
@@ -29,7 +29,7 @@ expiry sets when a key ends, in the future; its owner may choose an earlier end 
 ended stays so. trail tells what was done to an account and its keys in the last ${TRAIL_DAYS} days. delete-account revokes and deletes
 every key of an address with usage, log and trail, and its sessions; it cannot be undone, and may be repeated when it was interrupted.
 At most two keys work at a time: rotating again ends the oldest at once, and so does stop-old. A revoked or expired key is forgotten with
-its usage after ${PAST_KEYS_KEPT_DAYS} days; of more than ${MOST_PAST_KEYS} of an address only the latest are remembered.
+its usage after ${PAST_KEYS_KEPT_DAYS} days; of more than ${MAX_PAST_KEYS} of an address only the latest are remembered.
 remind writes to the owners of keys that expire within ${EXPIRY_NOTICE_DAYS} days, once a key; run it once a day.
 export writes every key with its usage and the hashes of its secrets, never a secret, a JSON value a line, and import
 reads them: from one store to another, or as a back-up. Without FILE they use the standard output and input. Not among them

@@ -3,7 +3,7 @@ import type { Worker } from './worker';
 /** Interval of a server process's heartbeat (server/worker.ts), in milliseconds; tests set less. */
 export const BEAT_MS = Number(process.env.RECO_BEAT_MS) || 10_000;
 /** Missed beats in a row after which a process counts as hanging; pauses of a busy machine are shorter. */
-const MOST_MISSED = 3;
+const MAX_MISSED = 3;
 
 type Watched = Pick<Worker, 'pid' | 'ended' | 'kill'>;
 
@@ -26,9 +26,9 @@ export function watchBeats(worker: Watched, tell: (line: string) => void): () =>
   void worker.ended.then(end);
   const look = () => {
     missed += 1;
-    if (missed <= MOST_MISSED) return;
+    if (missed <= MAX_MISSED) return;
     end();
-    const seconds = (MOST_MISSED * BEAT_MS) / 1000;
+    const seconds = (MAX_MISSED * BEAT_MS) / 1000;
     tell(`Server process ${worker.pid} hangs: no sign of it for ${seconds} s; it is ended.`);
     worker.kill();
   };

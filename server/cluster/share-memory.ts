@@ -7,12 +7,12 @@ const PRIMARY_MB = 128;
 /** Memory of a server process beside its heap: code, the reader's weights, buffers of connections, in megabytes. */
 const BESIDE_HEAP_MB = 256;
 /** The heap of a server process must hold what it keeps and some large requests; with more it collects too seldom. */
-const LEAST_HEAP_MB = 256;
-const MOST_HEAP_MB = 384;
+const MIN_HEAP_MB = 256;
+const MAX_HEAP_MB = 384;
 /** V8 takes three times this for new objects, in megabytes, of which two are seen as resident. */
 const SEMI_SPACE_MB = 16;
 /** More processes than this are only started when they are asked for. */
-const MOST_BY_DEFAULT = 8;
+const MAX_BY_DEFAULT = 8;
 
 /** Number of server processes, and the limit of the heap of each, in megabytes (256 to 384). */
 export type Shares = { count: number; heapMB: number };
@@ -34,10 +34,10 @@ export function shareMemory(
   { bytes = memoryHere(), cores = availableParallelism() } = {},
 ): Shares {
   const forAllMB = bytes / MB - PRIMARY_MB;
-  const fitting = Math.floor(forAllMB / (BESIDE_HEAP_MB + LEAST_HEAP_MB));
-  const count = wanted ?? Math.max(1, Math.min(cores, MOST_BY_DEFAULT, fitting));
+  const fitting = Math.floor(forAllMB / (BESIDE_HEAP_MB + MIN_HEAP_MB));
+  const count = wanted ?? Math.max(1, Math.min(cores, MAX_BY_DEFAULT, fitting));
   const heapMB = Math.floor(forAllMB / count - BESIDE_HEAP_MB);
-  return { count, heapMB: Math.max(LEAST_HEAP_MB, Math.min(heapMB, MOST_HEAP_MB)) };
+  return { count, heapMB: Math.max(MIN_HEAP_MB, Math.min(heapMB, MAX_HEAP_MB)) };
 }
 
 /**

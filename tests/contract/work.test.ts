@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createWorkBudget, MOST_STEPS } from '@/lib/builtin/work-budget';
+import { createWorkBudget, MAX_STEPS } from '@/lib/builtin/work-budget';
 import {
   ATTACKS,
   type Attack,
@@ -17,9 +17,9 @@ vi.mock('@/lib/builtin/work-budget', { spy: true });
 
 const LIMIT = 262_144;
 /** Steps for each byte of a body of the largest size; the dearest of the named ones costs 65, and of mixes 109 were met. */
-const MOST_A_BYTE = 160;
+const MAX_A_BYTE = 160;
 /** Four times the bytes take four times the work; a quadratic would take sixteen times. */
-const MOST_GROWTH = 5;
+const MAX_GROWTH = 5;
 /**
  * What catalogue, tables and memories cost, which depends on what a body says rather than on its length. About three
  * steps a byte of the largest; of the named bodies 300,000 are needed.
@@ -55,11 +55,11 @@ async function expectProportion(attack: Attack, answer: typeof answerByBuiltin, 
   const first = await countSteps(() => answer(endpoint, quarter));
   vi.mocked(createWorkBudget).mockClear();
   const second = await countSteps(() => answer(endpoint, whole));
-  expect(second).toBeLessThanOrEqual(MOST_GROWTH * first + slack);
-  expect(second).toBeLessThanOrEqual(MOST_A_BYTE * LIMIT);
+  expect(second).toBeLessThanOrEqual(MAX_GROWTH * first + slack);
+  expect(second).toBeLessThanOrEqual(MAX_A_BYTE * LIMIT);
   // No answer is cut short, and by far, for the budget of the built-in model.
   for (const { value } of vi.mocked(createWorkBudget).mock.results)
-    expect(value.spent).toBeLessThan(MOST_STEPS / 2);
+    expect(value.spent).toBeLessThan(MAX_STEPS / 2);
 }
 
 describe('the work for a body grows no faster than the body', () => {
@@ -96,6 +96,6 @@ describe('counting steps', () => {
     const quadratic = (text: string) =>
       [...text.matchAll(/a/g)].filter(({ index }) => /b/.test(text.slice(0, index)));
     const steps = (length: number) => countSteps(() => quadratic('a'.repeat(length)));
-    expect(await steps(4000)).toBeGreaterThan(MOST_GROWTH * (await steps(1000)));
+    expect(await steps(4000)).toBeGreaterThan(MAX_GROWTH * (await steps(1000)));
   });
 });

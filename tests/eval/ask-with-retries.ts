@@ -5,7 +5,7 @@ import type { AnswerRecord } from './record';
 import { AskError, type System } from './system';
 
 /** The longest wait before another call where the other side names none, in milliseconds. */
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /**
  * Asks until there is an answer, at most `1 + retries` times, waiting as long as the other side says or 1, 2,
@@ -31,7 +31,7 @@ export async function askWithRetries(
       before = withBefore(error.spent);
       if (error.hope === 'never' || tries > retries)
         return { ok: false, ...common, tries, problem: error.message, spent: before };
-      await wait(error.waitMs ?? Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (tries - 1)), undefined, { signal });
+      await wait(error.waitMs ?? Math.min(MAX_WAIT_MS, 1000 * 2 ** (tries - 1)), undefined, { signal });
     }
   }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.reset());
 
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 const SIZES = [1, 20, 200, 500];
 
 const body = (size: number) => ({
@@ -43,7 +43,7 @@ function longestEnum(value: unknown): number {
 
 /** Answers as a provider does that compiles no grammar with long lists. */
 const refuseLongEnums = (request: Recorded): 'ok' | { status: 400 } =>
-  longestEnum(request.body) > MOST_VALUES ? { status: 400 } : 'ok';
+  longestEnum(request.body) > MAX_VALUES ? { status: 400 } : 'ok';
 
 const fixedPartOf = {
   openAi: ({ body: sent }: Recorded) => {

@@ -23,7 +23,7 @@ const ANSWERS = readFileSync('tests/fixtures/real-answers/answers.jsonl', 'utf8'
   .map((line) => JSON.parse(line) as RealAnswer);
 
 /** Of a hundred texts that are true, fewer may be lost. */
-const MOST_LOST = 0.01;
+const MAX_LOST = 0.01;
 
 let system: Awaited<ReturnType<typeof startGenerationServer>>;
 beforeAll(async () => {
@@ -72,6 +72,6 @@ describe('answers of a large model to everyday requests', () => {
       lost += missing.length;
     }
     expect(written).toBeGreaterThan(500);
-    expect(lost / written).toBeLessThan(MOST_LOST);
+    expect(lost / written).toBeLessThan(MAX_LOST);
   });
 });

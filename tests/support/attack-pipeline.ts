@@ -56,7 +56,7 @@ export async function answerByBuiltin(endpoint: Endpoint, json: string): Promise
 }
 
 /** As many as the schema lets a model write, in two calls. */
-const MOST_ELEMENTS = 20;
+const MAX_ELEMENTS = 20;
 
 /** A claim that cites something of each kind, and tells a number and a quotation. */
 const claim = {
@@ -103,7 +103,7 @@ export async function answerByLanguageModel(endpoint: Endpoint, json: string): P
   const prepared = buildTask(input as RecommendRequest);
   recommendPrompt().build({ ...prepared.task, shown: fitCandidates(prepared) }, options);
   const draftMaker = createDraftMaker(input as RecommendRequest, prepared);
-  const names = [...(prepared.candidates?.keys() ?? [])].slice(0, MOST_ELEMENTS).map((ref) => ({ ref }));
+  const names = [...(prepared.candidates?.keys() ?? [])].slice(0, MAX_ELEMENTS).map((ref) => ({ ref }));
   for (const item of [...names, { name: 'A thing' }]) {
     const reasoned = readReasoned(judged(item));
     if (typeof reasoned !== 'string') inOneGo(draftMaker.take(reasoned, []));

@@ -23,7 +23,7 @@ test('a key that is kept again counts once, with its new value', () => {
 
 test('bounded by bytes, it lets go of as much as has to go, and tells how much it holds', () => {
   const bytesOf = (key: string, value: string) => key.length + value.length;
-  const recent = createRecent<string, string>({ name: 'test', mostBytes: 10, bytesOf });
+  const recent = createRecent<string, string>({ name: 'test', maxBytes: 10, bytesOf });
   for (const key of ['a', 'b', 'c']) recent.keep(key, 'xx');
   expect(Object.fromEntries(cacheSizes()).test).toEqual({ entries: 3, bytes: 9 });
   recent.get('a');

@@ -14,17 +14,17 @@ type BarListProps = {
 };
 
 /** How many rows are drawn; the file has them all. */
-const MOST_DRAWN = 8;
+const MAX_DRAWN = 8;
 
 /** Requests by something, as bars. */
 export function BarList({ rows, none }: BarListProps) {
   if (rows.length === 0) return <p className="text-sm text-soft">{none}</p>;
   const most = Math.max(...rows.map(({ requests }) => requests), 1);
-  const rest = rows.slice(MOST_DRAWN);
+  const rest = rows.slice(MAX_DRAWN);
   return (
     <>
       <ul className="flex flex-col gap-2.5">
-        {rows.slice(0, MOST_DRAWN).map(({ name, requests, href, tone = 'accent', note }) => (
+        {rows.slice(0, MAX_DRAWN).map(({ name, requests, href, tone = 'accent', note }) => (
           <li key={href ?? name}>
             <div className="flex justify-between gap-4 text-sm">
               <span className="min-w-0 truncate">

@@ -7,7 +7,7 @@ export const CHART = { height: 200, top: 8, plot: 168 } as const;
 
 const AXIS_WIDTH = 52;
 /** At most so many labels stand below the chart. */
-const MOST_LABELS = 8;
+const MAX_LABELS = 8;
 
 type Scaled = {
   ticks: readonly number[];
@@ -50,7 +50,7 @@ export const GridLines = ({ ticks, y }: Scaled) =>
 
 /** Labels below the plot, on a narrow page every other one; the last is always there, and does not reach beyond narrow steps. */
 export function StepLabels({ steps }: { steps: readonly ChartStep[] }) {
-  const every = Math.ceil(steps.length / MOST_LABELS);
+  const every = Math.ceil(steps.length / MAX_LABELS);
   const isAtEdge = (index: number) => every > 2 && index === steps.length - 1;
   return steps.map(({ label, short }, index) =>
     (steps.length - 1 - index) % every === 0 ? (

@@ -8,7 +8,7 @@ import { LocalTime } from '../ui/local-time';
 import { TextLink } from '../ui/text-link';
 
 /** How many keys and failed requests are shown. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 const ROW_LINK = 'rounded-sm underline-offset-3 hover:text-accent hover:underline';
 
@@ -69,7 +69,7 @@ export function KeyCard({ keys }: { keys: readonly AccountKey[] }) {
   return (
     <TitledCard title="Keys" aside={<AllLink href="/dashboard/keys">All keys</AllLink>}>
       <ul className="flex flex-col gap-3.5">
-        {used.slice(0, MOST_SHOWN).map(({ record, usage }) => (
+        {used.slice(0, MAX_SHOWN).map(({ record, usage }) => (
           <li key={record.id} className="grid grid-cols-[minmax(0,1fr)_10rem] items-center gap-4">
             <span className="min-w-0 truncate text-sm">
               <TextLink
@@ -97,7 +97,7 @@ export function ErrorCard({ failed }: { failed: readonly AccountRequest[] }) {
     >
       {failed.length === 0 ? <p className="text-sm text-soft">None in the log.</p> : null}
       <ul className="flex flex-col gap-2.5">
-        {failed.slice(0, MOST_SHOWN).map((entry) => (
+        {failed.slice(0, MAX_SHOWN).map((entry) => (
           <li
             key={entry.id}
             className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto]"

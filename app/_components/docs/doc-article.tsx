@@ -6,12 +6,12 @@ import { DocHeader } from './doc-header';
 import { DocPager } from './doc-pager';
 
 /** So few sections need no list of them. */
-const FEWEST_SECTIONS = 3;
+const MIN_SECTIONS = 3;
 
 /** Shows the sections of a page: above its text, and beside it where there is room. */
 function OnThisPage({ page, className }: { page: DocPage; className: string }) {
   const sections = page.blocks.flatMap((block) => (block.kind === 'heading' && !block.isSub ? [block] : []));
-  if (sections.length < FEWEST_SECTIONS) return null;
+  if (sections.length < MIN_SECTIONS) return null;
   return (
     <nav aria-label="On this page" className={`border-l border-line pl-4 text-sm ${className}`}>
       <p className="text-xs font-medium text-faint">On this page</p>

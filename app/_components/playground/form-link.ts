@@ -5,7 +5,7 @@ import { type Draft, EMPTY_DRAFT } from './draft';
 const MARK = '#form&';
 
 /** The longest link, in characters: what mail programs and chats pass on unharmed. */
-export const MOST_LINK_CHARACTERS = 8_000;
+export const MAX_LINK_CHARACTERS = 8_000;
 
 /** The values of fields that are chosen, not written. */
 const CHOICES: Partial<Record<keyof Draft, readonly string[]>> = {
@@ -26,7 +26,7 @@ const isField = (name: string): name is keyof Draft => Object.hasOwn(EMPTY_DRAFT
  * Writes the form as a fragment, which browsers keep to themselves. Fields that are as they are in an empty form are
  * left out; the key is no part of the form.
  *
- * @returns the fragment with its `#`; longer than `MOST_LINK_CHARACTERS` it must not be used
+ * @returns the fragment with its `#`; longer than `MAX_LINK_CHARACTERS` it must not be used
  */
 export function toFragment(draft: Draft): string {
   const changed = Object.entries(draft).filter(([name, value]) => value !== EMPTY_DRAFT[name as keyof Draft]);
@@ -41,7 +41,7 @@ export function toFragment(draft: Draft): string {
  */
 export function readFragment(hash: string): { draft: Draft } | { problem: string } | undefined {
   if (!`${hash}&`.startsWith(MARK)) return undefined;
-  if (hash.length > MOST_LINK_CHARACTERS)
+  if (hash.length > MAX_LINK_CHARACTERS)
     return { problem: 'It is longer than any link that this page makes.' };
   const draft: Record<string, string> = { ...EMPTY_DRAFT };
   const seen = new Set<string>();

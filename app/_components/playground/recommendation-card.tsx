@@ -4,7 +4,7 @@ import { evidenceFor } from './evidence-for';
 import { Reasons } from './reasons';
 import { Why } from './why';
 
-const MOST_FACTS = 4;
+const MAX_FACTS = 4;
 
 /** Tells the facts of an item in a few words: type, maker, year and the like. */
 function factLine({ type, metadata = {} }: Recommendation['item']): string {
@@ -22,7 +22,7 @@ function factLine({ type, metadata = {} }: Recommendation['item']): string {
   ];
   return facts
     .filter((fact) => fact !== undefined && fact !== '')
-    .slice(0, MOST_FACTS)
+    .slice(0, MAX_FACTS)
     .join(' · ');
 }
 

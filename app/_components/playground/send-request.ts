@@ -47,7 +47,7 @@ const PATHS = {
 } as const;
 
 /** A wait longer than an hour is not counted down. */
-const LONGEST_WAIT_S = 3600;
+const MAX_WAIT_S = 3600;
 
 /** Tells how many requests of the key are left, in words; nothing for visitors. */
 export function remainingOf(headers: Headers): string | undefined {
@@ -58,7 +58,7 @@ export function remainingOf(headers: Headers): string | undefined {
 
 function retryAfterOf(headers: Headers): number | undefined {
   const seconds = Number(headers.get('Retry-After'));
-  return Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_WAIT_S ? seconds : undefined;
+  return Number.isInteger(seconds) && seconds > 0 && seconds <= MAX_WAIT_S ? seconds : undefined;
 }
 
 const hasBody = (response: Response): response is Response & { body: ReadableStream<Uint8Array> } =>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { MOST_LINK_CHARACTERS, readFragment, toFragment } from './form-link';
+import { MAX_LINK_CHARACTERS, readFragment, toFragment } from './form-link';
 import type { Playground } from './use-playground';
 
 /** Copies a link that holds the form in its fragment, which no browser sends to any server. */
@@ -13,9 +13,9 @@ export function ShareLink({ playground }: { playground: Playground }) {
   const copy = async () => {
     const fragment = toFragment(playground.draft);
     const link = new URL(fragment, location.href).href;
-    if (link.length > MOST_LINK_CHARACTERS) {
+    if (link.length > MAX_LINK_CHARACTERS) {
       setNote(
-        `The form makes a link of ${link.length.toLocaleString('en-US')} characters; at most ${MOST_LINK_CHARACTERS.toLocaleString('en-US')} get through everywhere. Shorten it.`,
+        `The form makes a link of ${link.length.toLocaleString('en-US')} characters; at most ${MAX_LINK_CHARACTERS.toLocaleString('en-US')} get through everywhere. Shorten it.`,
       );
       return;
     }

@@ -1,5 +1,5 @@
 import { type AccountRequest, type RequestSearch, requestPage } from '@/lib/accounts/account-requests';
-import { MOST_ENTRIES } from '@/lib/request-log/request-entry';
+import { MAX_ENTRIES } from '@/lib/request-log/request-entry';
 import { PageNav } from '../dashboard/page-nav';
 import { DownloadLinks } from '../ui/download-links';
 import { EmptyState } from '../ui/empty-state';
@@ -43,7 +43,7 @@ export function RequestList({ page, search, found, kept, days, keys, now }: Requ
         <Found page={page} search={search} found={found} withKeys={keys !== undefined} />
       )}
       <p className="text-xs text-faint">
-        The last {MOST_ENTRIES} requests of a key in the past {days === 1 ? 'day' : `${days} days`} are kept,
+        The last {MAX_ENTRIES} requests of a key in the past {days === 1 ? 'day' : `${days} days`} are kept,
         without anything that was in them. <TextLink href="/docs/requests">What the log holds</TextLink>
       </p>
     </div>

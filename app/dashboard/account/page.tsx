@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { readAccountTrail, trailPage } from '@/lib/accounts/account-trail';
 import { isRecent, RECENT_SIGN_IN_MINUTES } from '@/lib/accounts/delete-account';
 import { readAcceptedTerms } from '@/lib/accounts/terms';
-import { MOST_TRAIL_ENTRIES, TRAIL_DAYS, type TrailEntry } from '@/lib/trail/trail';
+import { MAX_TRAIL_ENTRIES, TRAIL_DAYS, type TrailEntry } from '@/lib/trail/trail';
 import { DeleteAccountForm } from '../../_components/account/delete-account-form';
 import { Fact } from '../../_components/account/key-facts';
 import { SubmitButton } from '../../_components/account/submit-button';
@@ -75,7 +75,7 @@ function Trail({ entries, page: asked }: { entries: TrailEntry[]; page: unknown 
           </h2>
           <p className="mt-1 max-w-prose text-sm text-soft">
             What was done to the account and its keys in the last {TRAIL_DAYS} days, at most the latest{' '}
-            {MOST_TRAIL_ENTRIES}. Network addresses are not kept.
+            {MAX_TRAIL_ENTRIES}. Network addresses are not kept.
           </p>
         </div>
         <DownloadLinks of="the trail" href={`${PAGE}/trail`} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { readAccountAlerts } from '@/lib/accounts/manage-alerts';
-import { MOST_ENDPOINTS, MOST_THRESHOLDS } from '@/lib/alerts/alert-settings';
+import { MAX_ENDPOINTS, MAX_THRESHOLDS } from '@/lib/alerts/alert-settings';
 import { occasionOf, SUBSCRIBABLE } from '@/lib/contract/webhook-events';
 import { AlertForms } from '../../_components/alerts/alert-forms';
 import { AlertList, KIND_OPTIONS, WAY_OPTIONS } from '../../_components/alerts/alert-list';
@@ -64,13 +64,13 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
       <Section
         id="limits"
         title="Limits of your own"
-        note={`${thresholds.length} of ${MOST_THRESHOLDS}, all keys together. Times are UTC.`}
+        note={`${thresholds.length} of ${MAX_THRESHOLDS}, all keys together. Times are UTC.`}
       >
         <AlertForms
           action={alertAction}
           kinds={KIND_OPTIONS}
           ways={WAY_OPTIONS}
-          isFull={thresholds.length >= MOST_THRESHOLDS}
+          isFull={thresholds.length >= MAX_THRESHOLDS}
         >
           {thresholds.length > 0 ? (
             <AlertList thresholds={thresholds} soFar={soFar} />
@@ -84,7 +84,7 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
       <Section
         id="webhooks"
         title="Webhooks"
-        note={`${endpoints.length} of ${MOST_ENDPOINTS}. Each has a secret of its own.`}
+        note={`${endpoints.length} of ${MAX_ENDPOINTS}. Each has a secret of its own.`}
       >
         <WebhookForms
           key={edited?.id}
@@ -92,7 +92,7 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
           events={EVENTS}
           present={edited}
           count={endpoints.length}
-          most={MOST_ENDPOINTS}
+          most={MAX_ENDPOINTS}
         >
           {endpoints.length > 0 ? (
             <WebhookList endpoints={endpoints} />

@@ -2,7 +2,7 @@
 export type ServerSentEvent = { name: string; data: string };
 
 /** The most characters of an event that is not yet over. */
-const LONGEST_EVENT = 8_000_000;
+const MAX_EVENT_LENGTH = 8_000_000;
 
 const LINE_END = /\r\n|\r|\n/g;
 
@@ -51,7 +51,7 @@ export function createEventParser(): (piece: string) => ServerSentEvent[] {
       start = end.index + end[0].length;
     }
     rest = text.slice(start);
-    if (rest.length + length > LONGEST_EVENT) throw new RangeError('An event has no end.');
+    if (rest.length + length > MAX_EVENT_LENGTH) throw new RangeError('An event has no end.');
     return events;
   };
 }

@@ -4,7 +4,7 @@ import type { Settings } from './settings.js';
 import type { Watch } from './watch.js';
 
 /** The most of an unreadable answer that is quoted, in characters. */
-const LONGEST_QUOTE = 200;
+const MAX_QUOTE_LENGTH = 200;
 
 /** Returns true when a value is an object with fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -118,7 +118,7 @@ export function failureOf(response: Response, text: string, settings: Settings):
     return unreadable(`The server redirects${to}, where the key is not sent.`, response, settings);
   }
   const kind = headers.get('Content-Type')?.split(';')[0] ?? 'no type';
-  const quote = withoutKey(text, settings).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_QUOTE);
+  const quote = withoutKey(text, settings).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_QUOTE_LENGTH);
   return unreadable(`An answer that is not the API's (${kind}): ${quote || 'empty'}`, response, settings);
 }
 

@@ -3,7 +3,7 @@ import type { Settings, Wait } from './settings.js';
 import { createWatch, type Watch } from './watch.js';
 
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 20_000;
+const MAX_DELAY_MS = 20_000;
 /** Added at random to a wait that the server named, so that clients that failed together do not come back together. */
 const SPREAD_MS = 250;
 
@@ -20,7 +20,7 @@ const canPass = ({ status, code }: RecoError) =>
  */
 function delayMs({ retryAfterSeconds }: RecoError, retries: number): number {
   if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1000 + Math.random() * SPREAD_MS;
-  const longest = Math.min(FIRST_DELAY_MS * 2 ** retries, LONGEST_DELAY_MS);
+  const longest = Math.min(FIRST_DELAY_MS * 2 ** retries, MAX_DELAY_MS);
   return longest * (0.5 + Math.random() / 2);
 }
 

@@ -59,7 +59,7 @@ export type Settings = {
 };
 
 /** The longest time that a timer of JavaScript can wait. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 function readBaseUrl(given: unknown): string {
   if (typeof given !== 'string' || given.trim() === '')
@@ -92,15 +92,15 @@ type Numbers = Pick<Settings, 'timeoutMs' | 'totalTimeoutMs' | 'maxRetries' | 'm
 
 function readNumbers(given: Partial<Record<keyof Numbers, unknown>>, defaults: Numbers): Numbers {
   return {
-    timeoutMs: readNumber('timeoutMs', given.timeoutMs ?? defaults.timeoutMs, 1, LONGEST_TIMER_MS),
+    timeoutMs: readNumber('timeoutMs', given.timeoutMs ?? defaults.timeoutMs, 1, MAX_TIMER_MS),
     totalTimeoutMs: readNumber(
       'totalTimeoutMs',
       given.totalTimeoutMs ?? defaults.totalTimeoutMs,
       1,
-      LONGEST_TIMER_MS,
+      MAX_TIMER_MS,
     ),
     maxRetries: readNumber('maxRetries', given.maxRetries ?? defaults.maxRetries, 0, 10),
-    maxWaitMs: readNumber('maxWaitMs', given.maxWaitMs ?? defaults.maxWaitMs, 0, LONGEST_TIMER_MS),
+    maxWaitMs: readNumber('maxWaitMs', given.maxWaitMs ?? defaults.maxWaitMs, 0, MAX_TIMER_MS),
   };
 }
 

@@ -45,9 +45,9 @@ export function knownThing(name: string, vertical: Vertical | undefined): KnownT
 }
 
 /** Words of the longest name that is looked for in running text. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Places in one piece of text where a name is looked for; real sentences have fewer capitals. */
-const MOST_STARTS = 24;
+const MAX_STARTS = 24;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
 /** A name found in running text. */
@@ -69,7 +69,7 @@ export function findNames(text: string, vertical: Vertical | undefined, mayStart
   }));
   const nameAt = (at: number): (NameHit & { length: number }) | undefined => {
     const least = at === 0 && !mayStart ? 2 : 1;
-    for (let length = Math.min(MOST_WORDS, words.length - at); length >= least; length--) {
+    for (let length = Math.min(MAX_WORDS, words.length - at); length >= least; length--) {
       const [from, to] = [words[at]?.from ?? 0, words[at + length - 1]?.to ?? 0];
       const known = lookUp(text.slice(from, to), vertical);
       if (known) return { ...known, from, to, length };
@@ -78,7 +78,7 @@ export function findNames(text: string, vertical: Vertical | undefined, mayStart
   };
   const hits: NameHit[] = [];
   let starts = 0;
-  for (let at = 0; at < words.length && starts < MOST_STARTS; at++) {
+  for (let at = 0; at < words.length && starts < MAX_STARTS; at++) {
     if (!words[at]?.isCapital) continue;
     starts++;
     const hit = nameAt(at);

@@ -13,20 +13,20 @@ export type Scores = { taste: number; confidence: number };
 const SUPPLIED = { base: -1.42, score: 0.37, lead: 0.53 };
 const CATALOGUE = { base: 0, score: 0.2, lead: 0.42 };
 /** A score above this, and a lead beyond this, tell no more. */
-const MOST_TOLD = { score: 5, lead: 3 };
+const MAX_TOLD = { score: 5, lead: 3 };
 
 /**
  * The most that nearness alone is worth for things that callers supply. Where their texts repeat the words of the person to
  * mislead, the nearest is the wrong one, whatever its score and its lead.
  */
-const MOST_SUPPLIED = 0.75;
+const MAX_SUPPLIED = 0.75;
 /** The most where the next best is about as good. */
-const MOST_EVEN = 0.6;
+const MAX_EVEN = 0.6;
 const SMALL_LEAD = 0.5;
 /** The most for what breaks a limit or what the person rules out. */
-const MOST_UNWANTED = 0.1;
+const MAX_UNWANTED = 0.1;
 /** Nobody knows a person entirely. */
-const MOST_CONFIDENCE = 0.95;
+const MAX_CONFIDENCE = 0.95;
 
 /**
  * The score of a thing that meets about half of what is wanted, where the rules alone judge; lower where only the past
@@ -53,14 +53,14 @@ function fitOf(judgement: Judgement, lead: number | undefined, isPastOnly: boole
   if (lead === undefined) return logistic(judgement.score - EVEN_SCORE);
   const { base, score, lead: byLead } = judgement.view.isSupplied ? SUPPLIED : CATALOGUE;
   return logistic(
-    base + score * Math.min(judgement.score, MOST_TOLD.score) + byLead * within(lead, MOST_TOLD.lead),
+    base + score * Math.min(judgement.score, MAX_TOLD.score) + byLead * within(lead, MAX_TOLD.lead),
   );
 }
 
 function mostOf(judgement: Judgement, lead: number | undefined): number {
-  if (judgement.clashes.length > 0 || breaksHardLimit(judgement)) return MOST_UNWANTED;
-  if (lead !== undefined && Math.abs(lead) < SMALL_LEAD) return MOST_EVEN;
-  return judgement.view.isSupplied && isRead(judgement) ? MOST_SUPPLIED : MOST_CONFIDENCE;
+  if (judgement.clashes.length > 0 || breaksHardLimit(judgement)) return MAX_UNWANTED;
+  if (lead !== undefined && Math.abs(lead) < SMALL_LEAD) return MAX_EVEN;
+  return judgement.view.isSupplied && isRead(judgement) ? MAX_SUPPLIED : MAX_CONFIDENCE;
 }
 
 /**
@@ -77,7 +77,7 @@ export function calibrate(
   isPastOnly = false,
   ranked: readonly Judgement[] = judgements,
 ): Scores[] {
-  let [tasteAbove, confidenceAbove] = [Number.POSITIVE_INFINITY, MOST_CONFIDENCE];
+  let [tasteAbove, confidenceAbove] = [Number.POSITIVE_INFINITY, MAX_CONFIDENCE];
   return judgements.map((judgement, place) => {
     const best = ranked.find((one) => one !== judgement);
     const lead = best && judgement.score - best.score;

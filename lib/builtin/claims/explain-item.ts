@@ -89,7 +89,7 @@ function confidenceOf(verdict: Suitability | undefined, { taste, confidence }: S
 }
 
 /** Ideas that are told together. */
-const MOST_IDEAS = 3;
+const MAX_IDEAS = 3;
 
 /** What no more of its like have sets a thing apart. */
 const RARE = 1 / 8;
@@ -108,7 +108,7 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
   const isElsewhere = place && !nameKey(view.name).includes(nameKey(place.text));
   const told = [
     about ? [about.id] : [],
-    [...new Set(ideas)].slice(0, MOST_IDEAS),
+    [...new Set(ideas)].slice(0, MAX_IDEAS),
     by ? [by.id] : [],
     isElsewhere ? [place.id] : [],
     features ? [features.id] : [],

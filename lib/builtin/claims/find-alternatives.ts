@@ -7,7 +7,7 @@ import { nameKey } from '../../text/name-key';
 import { listIn } from '../answer-language';
 import type { ItemView } from '../items/item-view';
 import { hasObjection } from './find-concerns';
-import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
+import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
 import { traitsOf } from './labels';
 
 /** Alternatives, and what is told of one of them, at most. */
@@ -23,7 +23,7 @@ function isWanted(grounds: Grounds): boolean {
   );
   return (
     isMet ||
-    past.some(({ view, sentiment }) => sentiment > 0 && sharedWith(grounds, view).length >= FEWEST_SHARED)
+    past.some(({ view, sentiment }) => sentiment > 0 && sharedWith(grounds, view).length >= MIN_SHARED)
   );
 }
 

@@ -10,7 +10,7 @@ import type { Clash } from '../ruled-out/find-clashes';
 import { findNear } from './find-near';
 import { entryOf, entryOfLimit, partOfLimit, partOfPast, partSaying } from './find-said';
 import { partNaming, partsOfResult, partsWith } from './find-told';
-import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
+import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
 import { pieceWith } from './part-words';
 import type { Sources } from './sources';
 
@@ -81,7 +81,7 @@ function dislikedPast(grounds: Grounds, sources: Sources): Concern[] {
   return grounds.past.flatMap((past) => {
     const isMeant = past.sentiment < DISLIKED && nameKey(past.view.name) !== own;
     const shared = isMeant ? sharedWith(grounds, past.view) : [];
-    const said = shared.length < FEWEST_SHARED ? undefined : partOfPast(sources.person, past);
+    const said = shared.length < MIN_SHARED ? undefined : partOfPast(sources.person, past);
     const units = shared.map((id) => ({ id: `concept:${id}`, keys: [] }));
     const it = said ? partsWith(sources, units, 'en') : [];
     return said && it.length > 0 ? [{ claim: { you: [said.id], it }, isObjection: false }] : [];

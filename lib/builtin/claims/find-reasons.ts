@@ -8,7 +8,7 @@ import { citeClashes } from './find-concerns';
 import { findNear } from './find-near';
 import { partOfLimit, partOfPast, partSaying } from './find-said';
 import { partNaming, partOfPhrase, partsOfResult, partsWith } from './find-told';
-import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
+import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
 import { isProse, type Sources, tellsInWords } from './sources';
 
 /** Why a thing suits. */
@@ -55,7 +55,7 @@ function pastReasonsOf(grounds: Grounds, sources: Sources, past: Past): Reason[]
   const units = shared.map((id) => ({ id: `concept:${id}`, keys: [] }));
   return [
     ...(told ? [sure({ you: [said.id], it: [told.id] }, BY_MAKER * sentiment)] : []),
-    ...(shared.length >= FEWEST_SHARED
+    ...(shared.length >= MIN_SHARED
       ? [sure({ you: [said.id], it: partsWith(sources, units, 'en') }, likeness * sentiment)]
       : []),
   ];
@@ -110,7 +110,7 @@ export function findReasons(grounds: Grounds, sources: Sources, language: Langua
 }
 
 /** Ideas that are told together. */
-const MOST_IDEAS = 3;
+const MAX_IDEAS = 3;
 
 /**
  * Cites a fact alone, for a thing without any reason: a sentence rather than an entry, the one that its place rests on most,
@@ -129,5 +129,5 @@ export function findFact({ judgement: { weightiest = [], view } }: Grounds, sour
   if (!fact) return [];
   // One idea of a thing says little of it; several tell what it is.
   const ideas = fact.key === 'trait' ? item.filter(({ key, path }) => key === 'trait' && !path) : [fact];
-  return [{ you: [], it: ideas.slice(0, MOST_IDEAS).map(({ id }) => id) }];
+  return [{ you: [], it: ideas.slice(0, MAX_IDEAS).map(({ id }) => id) }];
 }

@@ -18,7 +18,7 @@ type Said = {
 };
 
 /** Characters of one part that are searched; sentences have fewer, and so have preferences that somebody wrote. */
-const MOST_TEXT = 2_000;
+const MAX_TEXT = 2_000;
 
 const saidBy = rememberOf((person: readonly PersonPart[]): Said => {
   const past = new Map<string, PersonPart>();
@@ -29,7 +29,7 @@ const saidBy = rememberOf((person: readonly PersonPart[]): Said => {
   const parts = person
     .filter(({ past, limit }) => !past && !limit)
     .map((part) => {
-      const text = part.text.slice(0, MOST_TEXT);
+      const text = part.text.slice(0, MAX_TEXT);
       const loose = looseText(text);
       return { part, loose, words: new Set(loose.split(' ')), isDenial: denies(text) };
     });

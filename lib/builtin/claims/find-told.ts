@@ -23,7 +23,7 @@ function saysUnit(part: ItemPart, { id, keys }: Wanted, language: Language): boo
 const plainness = (part: ItemPart) => (isProse(part) ? 0 : part.key === 'type' ? 2 : 1);
 
 /** Parts that one claim cites at most. */
-const MOST_CITED = 2;
+const MAX_CITED = 2;
 
 /**
  * Finds the parts of an item that together say most units of a wish, sentences before entries that say as many.
@@ -44,7 +44,7 @@ export function partsWith(sources: Sources, units: readonly Wanted[], language: 
     return (part !== sentence || idea === undefined) && saysUnit(part, unit, language);
   };
   let left = units;
-  while (left.length > 0 && cited.length < MOST_CITED) {
+  while (left.length > 0 && cited.length < MAX_CITED) {
     const rest = left;
     const counted = parts.map((part) => ({ part, met: rest.filter((unit) => says(part, unit)) }));
     const best = counted.reduce((most, one) => (one.met.length > most.met.length ? one : most), {
@@ -102,7 +102,7 @@ export function partOfPhrase(
 export function partsOfResult({ item }: Sources, { facts = [], actual }: LimitResult): string[] {
   const keys = new Set(facts.map(({ key }) => key));
   const entries = item.filter(({ key, derived }) => !derived && key !== undefined && keys.has(key));
-  if (entries.length > 0) return entries.slice(0, MOST_CITED).map(({ id }) => id);
+  if (entries.length > 0) return entries.slice(0, MAX_CITED).map(({ id }) => id);
   const named = typeof actual === 'string' ? partNaming({ item }, actual) : undefined;
   return named ? [named.id] : [];
 }

@@ -63,7 +63,7 @@ export const groundsOf = (
 });
 
 /** Of Chinese and Japanese, pairs of characters. */
-const FEWEST_WORDS = 2;
+const MIN_WORDS = 2;
 
 /**
  * Returns true when a wish is a whole preference, but for a small word in front ("some colour") or the one that rejects
@@ -86,7 +86,7 @@ const saysWhole = (judgement: Judgement, wish: Wish): boolean =>
   saidInClause(judgement.view, wish.text, wish.language) === 'plain';
 
 /** One word may be said of anything: "long" of a winter. */
-const isOneWord = ({ text, language }: Wish) => tokenise(text, language).length < FEWEST_WORDS;
+const isOneWord = ({ text, language }: Wish) => tokenise(text, language).length < MIN_WORDS;
 
 const isSaidLiterally = (judgement: Judgement, wish: Wish): boolean =>
   (wish.polarity === -1 || !isOneWord(wish)) && saysWhole(judgement, wish);
@@ -110,7 +110,7 @@ export function hasAll(grounds: Grounds, wish: Wish): boolean {
 }
 
 /** Sharing fewer ideas with a thing of the past is chance. */
-export const FEWEST_SHARED = 2;
+export const MIN_SHARED = 2;
 
 /** Returns the ids of the marks, in their order, that another thing, such as one of the past, has as ideas as well. */
 export const sharedWith = ({ marks }: Grounds, { concepts }: ItemView): string[] =>

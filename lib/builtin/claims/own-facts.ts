@@ -10,8 +10,8 @@ import type { Grounds } from './grounds';
 import { traitsOf } from './labels';
 
 /** Traits that are told of one thing. */
-const MOST_TRAITS = 5;
-const MOST_TAGS = 3;
+const MAX_TRAITS = 5;
+const MAX_TAGS = 3;
 
 type Fact = Omit<OwnFact, 'id'>;
 
@@ -57,7 +57,7 @@ function knownTraits({ judgement, marks, wishes, past, kind }: Grounds, language
       ? 2
       : Number(past.some((one) => one.view.concepts.has(id)));
   const known = marks.filter((id) => view.known.has(id)).toSorted((a, b) => weigh(b) - weigh(a));
-  return traitsOf(known, kind, MOST_TRAITS, language);
+  return traitsOf(known, kind, MAX_TRAITS, language);
 }
 
 /** Takes tags that are near to what somebody says, or weigh most; they are English alone. */
@@ -65,7 +65,7 @@ function nearTags({ judgement }: Grounds, language: Language): string[] {
   const { nearest = [], weightiest = [], view } = judgement;
   const tags = new Set(language === 'en' ? view.entry?.tags : []);
   const near = [...nearest.map(({ told }) => told.text), ...weightiest.map(({ text }) => text)];
-  return [...new Set(near)].filter((text) => tags.has(text)).slice(0, MOST_TAGS);
+  return [...new Set(near)].filter((text) => tags.has(text)).slice(0, MAX_TAGS);
 }
 
 /** The built-in model's own facts of an item, and the ids of those that tell ideas, by concept id. */

@@ -7,7 +7,7 @@ import { findConcepts } from '../concept-map/find-concepts';
 type Words = { keys: ReadonlySet<string>; concepts: ReadonlySet<string> };
 
 /** Characters of one part that are searched. */
-const MOST_TEXT = 400;
+const MAX_TEXT = 400;
 
 /** By the language of the wish; read once, since every wish is looked for in them. */
 const read = new WeakMap<ItemPart, Map<Language, Words>>();
@@ -21,7 +21,7 @@ export function wordsOf(part: ItemPart, language: Language): Words {
   read.set(part, byLanguage);
   let words = byLanguage.get(language);
   if (!words) {
-    const text = part.text.slice(0, MOST_TEXT);
+    const text = part.text.slice(0, MAX_TEXT);
     const languages = new Set<Language>([language, detectLanguage(foldText(text), language), 'en']);
     const readings = [...languages].map((one) => {
       const tokens = tokenise(text, one);

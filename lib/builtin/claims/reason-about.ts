@@ -12,8 +12,8 @@ import type { Grounds } from './grounds';
 import { onlyCited, openSources, ownSentence, type Sources } from './sources';
 
 /** Reasons and concerns of one recommendation, at most. */
-const MOST_REASONS = 2;
-const MOST_CONCERNS = { brief: 1, detailed: 3 };
+const MAX_REASONS = 2;
+const MAX_CONCERNS = { brief: 1, detailed: 3 };
 
 /** Returns a fact alone where there is no reason, and adds the catalogue's sentence to a single one. */
 function reasonsFor(
@@ -30,7 +30,7 @@ function reasonsFor(
   if (reasons.length === 0) return findFact(grounds, sources);
   const about = ownSentence(sources);
   const isCited = about && reasons.some(({ it }) => it.includes(about.id));
-  return [...reasons, ...(about && !isCited ? [{ you: [], it: [about.id] }] : [])].slice(0, MOST_REASONS);
+  return [...reasons, ...(about && !isCited ? [{ you: [], it: [about.id] }] : [])].slice(0, MAX_REASONS);
 }
 
 const isFeeling = (id: string): id is Feeling => (FEELINGS as readonly string[]).includes(id);
@@ -68,7 +68,7 @@ export function reasonAbout(
   const { sources, facts } = openSources(grounds, language, table.person, supplied);
   const found = findConcerns(grounds, sources, language, supplied?.verdicts ?? []);
   const reasons = reasonsFor(grounds, sources, language, found);
-  const concerns = found.slice(0, MOST_CONCERNS[depth]).map(({ claim }) => claim);
+  const concerns = found.slice(0, MAX_CONCERNS[depth]).map(({ claim }) => claim);
   return {
     facts: supplied ? onlyCited(facts, [...reasons, ...concerns]) : facts,
     reasons,

@@ -65,7 +65,7 @@ export const denialsIn = (folded: string): { from: number; to: number }[] =>
 /** Matches marks between two things that are said; a point or comma within a number is none. */
 export const BREAKS = /(?:[;:!?()\n。，、；：！？（）·•–—]|[.,](?!\d))+/u;
 
-const MOST_VALUES = 40;
+const MAX_VALUES = 40;
 
 type Clause = { keys: readonly string[]; isDenied: boolean };
 
@@ -74,7 +74,7 @@ const clausesOf = rememberOf((item: ItemView) =>
   remember((language): readonly Clause[] => {
     const values = Object.values(item.metadata)
       .flat()
-      .slice(0, MOST_VALUES)
+      .slice(0, MAX_VALUES)
       .filter((value): value is string => typeof value === 'string');
     return [item.name, item.description, ...values]
       .flatMap((text) => text.split(BREAKS))

@@ -27,10 +27,10 @@ function readValue(value: string, languages: readonly Language[]): Wanted {
 }
 
 /** Values that are remembered of each sort. */
-const MOST_VALUES = 1000;
-const plainValue = remember((value) => readValue(value, ['en']), MOST_VALUES);
+const MAX_VALUES = 1000;
+const plainValue = remember((value) => readValue(value, ['en']), MAX_VALUES);
 /** The names of diets are told apart by no language. */
-const dietValue = remember((value) => readValue(value, READ_LANGUAGES), MOST_VALUES);
+const dietValue = remember((value) => readValue(value, READ_LANGUAGES), MAX_VALUES);
 
 /** How plainly a thing must say what it is. */
 const PLAINLY = 0.5;

@@ -64,11 +64,11 @@ const DIETS = (
 type Rule = (typeof DIETS)[number];
 
 /** Names of diets that are remembered; people use few. */
-const MOST_DIETS = 500;
+const MAX_DIETS = 500;
 
 const rulesOf: (diet: string) => Rule[] = remember(
   (diet) => DIETS.filter((one) => one.diet.test(foldText(diet))),
-  MOST_DIETS,
+  MAX_DIETS,
 );
 
 /** "Oat milk", "vegan sausage", "gluten-free bread" and "peanut butter" are not what they sound like. */

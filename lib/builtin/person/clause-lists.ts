@@ -24,11 +24,11 @@ const WISHED = new RegExp(
   'iu',
 );
 /** Longer pieces of a list are sentences of their own. */
-const MOST_LISTED_WORDS = 4;
+const MAX_LISTED_WORDS = 4;
 
 /** Returns true when a piece has at most four words, follows a comma or a colon, and does not ask by itself ("I want", …). */
 export const isListed = ({ text, joint }: Piece): boolean =>
-  COMMA.test(joint) && text.trim().split(/\s+/u).length <= MOST_LISTED_WORDS && !WISHED.test(text);
+  COMMA.test(joint) && text.trim().split(/\s+/u).length <= MAX_LISTED_WORDS && !WISHED.test(text);
 
 /** Returns for each piece whether a list goes on from it to an "and": only then is the piece part of the list. */
 function endWithAnd(pieces: readonly Piece[]): boolean[] {

@@ -23,14 +23,14 @@ import { readUnits, splitAtAnd } from './read-units';
 import { splitClauses, trimClause } from './split-clauses';
 import { type Told, takeAllNames, takePast, viewPast } from './take-names';
 
-const MOST_WISHES = 200;
+const MAX_WISHES = 200;
 /** Clauses of one text that are read. */
-const MOST_CLAUSES = { preference: 12, profile: 200, 'history-text': 200 };
+const MAX_CLAUSES = { preference: 12, profile: 200, 'history-text': 200 };
 /** Things of the past that count; the contract allows 50 in the list. */
-const MOST_PAST = 100;
+const MAX_PAST = 100;
 /** Limits out of free text that are held against every item. */
-const MOST_SOFT = 40;
-const MOST_DIETS = 20;
+const MAX_SOFT = 40;
+const MAX_DIETS = 20;
 
 /** How much a wish counts by where it is told, and one that does not say it is a wish. */
 const WEIGHT = { preference: 1, profile: 0.7, 'history-text': 0.6, field: 1.6 };
@@ -57,7 +57,7 @@ const STEPS = { split: 3, wish: 8 };
 
 function* readTexts(
   texts: readonly (string | undefined)[],
-  source: keyof typeof MOST_CLAUSES,
+  source: keyof typeof MAX_CLAUSES,
   options: ReadOptions,
 ): Sliced<Told & { wishes: Wish[] }> {
   const read: Told & { wishes: Wish[] } = { past: [], clauses: [], wishes: [] };
@@ -65,7 +65,7 @@ function* readTexts(
     const text = cleanText(one ?? '');
     const language =
       source === 'preference' ? detectLanguage(foldText(text), options.language) : options.language;
-    const clauses = splitClauses(text, language, MOST_CLAUSES[source]);
+    const clauses = splitClauses(text, language, MAX_CLAUSES[source]);
     if (options.work.spend(STEPS.split * text.length)) yield;
     const told =
       source === 'history-text'
@@ -111,7 +111,7 @@ function readDiets(clauses: readonly Clause[]): Limit[] {
       if (polarity === 1) return readDiet(text);
       return isIntolerance(cue) ? readAllergy(text) : [];
     })
-    .slice(0, MOST_DIETS);
+    .slice(0, MAX_DIETS);
 }
 
 /** Drops words from a wish, such as one that was read as a limit and is checked as such. */
@@ -130,14 +130,14 @@ function distinct(wishes: readonly Wish[]): Wish[] {
 }
 
 /** Characters of a name that are read. */
-const LONGEST_NAME = 300;
+const MAX_NAME_LENGTH = 300;
 
 function* readHistory(context: PersonContext, options: ReadOptions): Sliced<Past[]> {
   const history = context.history ?? [];
   const scale = scaleOf(history.map(({ rating }) => rating));
   const past: Past[] = [];
   for (const { item, rating, metadata } of history) {
-    const name = cleanText(item.slice(0, LONGEST_NAME));
+    const name = cleanText(item.slice(0, MAX_NAME_LENGTH));
     const view = viewPast(name, options, knownThing(name, options.vertical)?.entry, metadata);
     past.push({ view, rating: cleanText(rating.slice(0, 60)), sentiment: readRating(rating, scale) });
     if (options.work.spend(costOfView(view))) yield;
@@ -176,7 +176,7 @@ export function* readPerson(
     ...wanted.wishes,
     ...described.wishes.map((wish) => likelyWish(wish, vertical)),
     ...told.wishes,
-  ]).slice(0, MOST_WISHES);
+  ]).slice(0, MAX_WISHES);
   const soft = wishes.map(({ polarity, text }) => (polarity === 1 ? readSoftLimit(text) : undefined));
   const texts = [...(context.preferences ?? []), context.profile ?? ''].map(cleanText);
   return {
@@ -184,10 +184,10 @@ export function* readPerson(
       ...wishes.map((wish, at) => (soft[at] ? onlyIdeas(wish) : wish)),
       ...(vertical ? readField(fieldName, { ...options, vertical }) : []),
     ],
-    past: [...[told, wanted, described].flatMap(({ past }) => past).slice(0, MOST_PAST), ...history],
+    past: [...[told, wanted, described].flatMap(({ past }) => past).slice(0, MAX_PAST), ...history],
     limits: [
       ...readLimits(context.constraints),
-      ...soft.filter((limit) => limit !== undefined).slice(0, MOST_SOFT),
+      ...soft.filter((limit) => limit !== undefined).slice(0, MAX_SOFT),
       ...readPlaces(texts, vertical),
       ...(vertical?.family === 'food' ? readDiets([...wanted.clauses, ...described.clauses]) : []),
     ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),

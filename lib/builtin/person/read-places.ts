@@ -57,7 +57,7 @@ const EXCLUDED =
 /** Characters before a place in which such a word is looked for, in the same sentence. */
 const SENTENCE = 200;
 /** Places that are looked up in one text; nobody names more. */
-const MOST_PLACES = 60;
+const MAX_PLACES = 60;
 const UNSPACED = /([\p{Script=Han}ァ-ヶー]{2,8}?)(?=で|の|に|へ|市|的|吃|玩|旅)|在([\p{Script=Han}]{2,5})/gu;
 
 /** Returns "New York" for "New York Sunday". */
@@ -81,7 +81,7 @@ const limitOf = (words: string, place: string): Limit => ({
   soft: true,
 });
 
-const firstMatches = (text: string, pattern: RegExp) => text.matchAll(pattern).take(MOST_PLACES);
+const firstMatches = (text: string, pattern: RegExp) => text.matchAll(pattern).take(MAX_PLACES);
 
 /**
  * Reads known places from free text, "a weekend in Paris", "東京で", as one soft limit that any of them keeps, in a list; none

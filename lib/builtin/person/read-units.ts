@@ -12,7 +12,7 @@ import type { Unit } from './person';
 const CONTRARY_OF = new Map(Object.entries(words).flatMap(([id, list]) => list.map((word) => [word, id])));
 
 /** A wish that names more than this is met by hardly anything; the rest is left out. */
-const MOST_UNITS = 24;
+const MAX_UNITS = 24;
 
 const UNSPACED_AND = /和|与|跟|及|と|や/u;
 const AND = /^(?:and|or|plus|und|oder|sowie|y|e|o|u|et|ou|ed|od)$/u;
@@ -33,7 +33,7 @@ export function readUnits(text: string, language: Language, vertical: Vertical |
   const tokens = tokenise(text, language);
   const units = new Map<string, Unit>();
   const add = (id: string, words: string, keys: string[]) => {
-    if (units.size < MOST_UNITS && !units.has(id)) units.set(id, { id, words, keys });
+    if (units.size < MAX_UNITS && !units.has(id)) units.set(id, { id, words, keys });
   };
   const covered = new Set<number>();
   const words = (from: number, to: number) => text.slice(tokens[from]?.start, tokens[to - 1]?.end);

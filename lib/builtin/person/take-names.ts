@@ -9,7 +9,7 @@ import type { Clause, Past, ReadOptions } from './person';
 import { trimClause } from './split-clauses';
 
 /** Longer clauses describe; shorter ones may be a bare name. */
-const MOST_NAME_WORDS = 6;
+const MAX_NAME_WORDS = 6;
 
 /** "Boring" and "loved it", by themselves. */
 const isVerdict = ({ text, cue }: Clause) =>
@@ -18,7 +18,7 @@ const isVerdict = ({ text, cue }: Clause) =>
 /** What is short, written with a capital and names no idea is taken for a name in an account of the past. */
 function isName({ text }: Clause, { vertical, language }: ReadOptions): boolean {
   const tokens = tokenise(text, language);
-  const isShort = /^[\p{Lu}\p{N}]/u.test(text) && tokens.length <= MOST_NAME_WORDS;
+  const isShort = /^[\p{Lu}\p{N}]/u.test(text) && tokens.length <= MAX_NAME_WORDS;
   return isShort && findConcepts(tokens, language, vertical?.groups).length === 0;
 }
 
@@ -75,7 +75,7 @@ const ASKS =
 const TELLS =
   /(?:lov|lik|enjoy|ador|hat|dislik|prefer|bor)ed|gave|given|walked|could|did|never again|encant[óo]|aim[ée]|gefiel|piaciut/iu;
 /** A longer remark about a thing says more than how it was. */
-const LONGEST_REMARK = 40;
+const MAX_REMARK_LENGTH = 40;
 
 const UNSEEN = /(?<!\p{L})(?:seen|read|heard|watched|played|tried|listened)(?!\p{L})/iu;
 const DENIED = /never|n['’]?t(?!\p{L})|not(?!\p{L})/iu;
@@ -110,7 +110,7 @@ function namesOf(clause: Clause, { vertical, language }: ReadOptions): NameHit[]
 /** Rates the named things by the other words of a clause; `isRemark` when those say nothing else. */
 function judge(clause: Clause, rest: string, isPreference: boolean) {
   if (clause.cue !== '') return { rating: clause.cue, sentiment: sentimentOfCue(clause), isRemark: false };
-  const sentiment = rest.length <= LONGEST_REMARK ? findSentiment(rest) : undefined;
+  const sentiment = rest.length <= MAX_REMARK_LENGTH ? findSentiment(rest) : undefined;
   if (sentiment !== undefined) return { rating: rest, sentiment, isRemark: true };
   return { rating: '', sentiment: isPreference ? NAMED : MENTIONED, isRemark: false };
 }

@@ -4,7 +4,7 @@ import type { Judgement } from './judgement';
 /** Two things that share this much of their names, or of their words and ideas, are hard to tell apart. */
 const ALIKE = 0.85;
 /** Words of one thing that are compared. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 
 type Traits = { name: ReadonlySet<string>; all: ReadonlySet<string> };
 
@@ -13,7 +13,7 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
 
 const traitsOf = ({ view: { name, keys, concepts } }: Judgement): Traits => ({
   name: new Set(nameKey(name).split(' ')),
-  all: new Set([...[...keys.keys()].slice(0, MOST_WORDS), ...[...concepts.keys()].map((id) => `:${id}`)]),
+  all: new Set([...[...keys.keys()].slice(0, MAX_WORDS), ...[...concepts.keys()].map((id) => `:${id}`)]),
 });
 
 const areAlike = (a: Traits, b: Traits) => Math.max(overlap(a.name, b.name), overlap(a.all, b.all)) > ALIKE;

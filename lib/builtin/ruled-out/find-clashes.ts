@@ -25,7 +25,7 @@ export type Clash = {
   idea?: string | undefined;
 };
 
-const MOST_VALUES = 40;
+const MAX_VALUES = 40;
 const PIECE_END = /(?:[;!?()\n。，、；！？（）·•–—]|[.,](?!\d))+/u;
 
 /** "Violence: low" neither has it nor is without. */
@@ -70,9 +70,9 @@ function topicsOf(folded: string, languages: readonly Language[]): Pick<Piece, '
 /** Longer values of the metadata are prose. */
 const LONG_VALUE = 60;
 /** Characters of a value, and of any piece, that are read. */
-const LONGEST_PIECE = 600;
+const MAX_PIECE_LENGTH = 600;
 /** Pieces of an item that are read. */
-const MOST_PIECES = 80;
+const MAX_PIECES = 80;
 
 /**
  * What an item tells, piece by piece; an entry of its metadata with its key. Names and entries may be English among texts of
@@ -82,22 +82,22 @@ const piecesOfItem = rememberOf((view: ItemView): Piece[] => {
   const { name, description, metadata, entry, language } = view;
   const pieceOf = (text: string, key?: string, languages: readonly Language[] = [language, 'en']): Piece => {
     const whole = key === undefined ? text : `${key.replaceAll('_', ' ')}: ${text}`;
-    return { text: text.trim(), key, ...topicsOf(foldText(whole.slice(0, LONGEST_PIECE)), languages) };
+    return { text: text.trim(), key, ...topicsOf(foldText(whole.slice(0, MAX_PIECE_LENGTH)), languages) };
   };
   const ofDescription = isToldByCatalogue(view) ? 'en' : language;
   const values = Object.entries(metadata)
-    .slice(0, MOST_VALUES)
+    .slice(0, MAX_VALUES)
     .flatMap(([key, value]) => {
-      const text = [value].flat().slice(0, MOST_VALUES).join(', ').slice(0, LONGEST_PIECE);
+      const text = [value].flat().slice(0, MAX_VALUES).join(', ').slice(0, MAX_PIECE_LENGTH);
       return text.length > LONG_VALUE
         ? text.split(PIECE_END).map((piece) => pieceOf(piece, key))
         : [pieceOf(text, key)];
     });
-  const texts = description.split(PIECE_END).slice(0, MOST_PIECES);
+  const texts = description.split(PIECE_END).slice(0, MAX_PIECES);
   // What can be quoted comes first.
   return [
     ...texts.map((text) => pieceOf(text, undefined, [ofDescription])),
-    ...values.slice(0, MOST_PIECES),
+    ...values.slice(0, MAX_PIECES),
     ...[...(entry?.tags ?? []), name].map((text) => pieceOf(text)),
   ].filter(({ text }) => text !== '');
 });

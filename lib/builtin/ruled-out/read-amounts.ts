@@ -14,7 +14,7 @@ const tableOf = (text: string): ReadonlyMap<string, number> =>
 const EUROS = tableOf('EUR:1 USD:0.9 GBP:1.15 CHF:1.05 CAD:0.65 AUD:0.6 JPY:0.006 CNY:0.13 BRL:0.17');
 
 /** A duration that is spoken of as free time; longer ones are ages, trips and years. */
-const MOST_MINUTES = 240;
+const MAX_MINUTES = 240;
 /** An amount may be a little over, since usual ones are rounded. */
 const SLACK = 1.15;
 
@@ -60,7 +60,7 @@ function peopleIn(folded: string): number | undefined {
 
 function minutesIn(folded: string): number | undefined {
   const spoken = SPOKEN_MINUTES.find(([words]) => words.test(folded))?.[1];
-  const read = readQuantities(folded).find(({ unit, value }) => unit === 'min' && value <= MOST_MINUTES);
+  const read = readQuantities(folded).find(({ unit, value }) => unit === 'min' && value <= MAX_MINUTES);
   return spoken ?? read?.value;
 }
 

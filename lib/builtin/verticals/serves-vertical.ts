@@ -181,12 +181,12 @@ function inOneWord(phrase: string): Name | undefined {
 }
 
 /** Names that are remembered; callers use few. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 /** Longer names are not looked for; the contract allows 200 characters. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 const find = remember((name): ServedKind | 'none' => {
-  const phrase = simplify(name.slice(0, LONGEST_NAME)).replace(
+  const phrase = simplify(name.slice(0, MAX_NAME_LENGTH)).replace(
     /^(?:the|a|an|some|my|best|good|top(?: \d+)?) /u,
     '',
   );
@@ -195,7 +195,7 @@ const find = remember((name): ServedKind | 'none' => {
   const { id, only } = found;
   const entries = only ? catalogueOf(id).filter(({ type }) => only.test(type)) : catalogueOf(id);
   return entries.length > 0 ? { vertical: VERTICALS[id], entries } : 'none';
-}, MOST_NAMES);
+}, MAX_NAMES);
 
 /**
  * Returns the vertical and the entries of the catalogue, at least one, for a name of a caller, of which 200 characters are read:

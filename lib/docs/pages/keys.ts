@@ -1,15 +1,15 @@
 import { DEFAULT_KEYS_PER_EMAIL } from '../../config';
-import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../keys/end-keys';
-import { MOST_EXPIRY_YEARS } from '../../keys/set-expiry';
+import { MAX_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../keys/end-keys';
+import { MAX_EXPIRY_YEARS } from '../../keys/set-expiry';
 import { EXPIRY_NOTICE_DAYS, QUOTA_NOTICE_LEVELS } from '../../notices/notice';
-import { MOST_NETWORKS } from '../../plans/permissions';
+import { MAX_NETWORKS } from '../../plans/permissions';
 import { TRAIL_DAYS } from '../../trail/trail';
 import type { Deployment } from '../deployment';
 import { type DocPage, heading, list, run, text, warning } from '../doc-page';
 import { readUsage } from '../snippets/read-usage';
 
 /** Explains how a key is sent, and how it stays on servers. */
-export const keys = ({ mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
+export const keys = ({ maxKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
   slug: 'keys',
   section: 'Guides',
   title: 'Keys and authentication',
@@ -20,7 +20,7 @@ export const keys = ({ mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage
       'Send the key in the header `X-API-Key` with every request; only `GET /v1/health` needs none. There is no token to fetch and nothing to renew. Without the header the answer is 401 [MISSING_API_KEY](/docs/errors#missing_api_key); with a key that is unknown, revoked or expired, 401 [INVALID_API_KEY](/docs/errors#invalid_api_key). A key begins with `reco_live_`, a [test key](/docs/test-keys) with `reco_test_`.',
     ),
     text(
-      `An e-mail address may have ${mostKeys} active keys. To make another one, revoke one that is not needed any more. ${mostKeys === 1 ? 'It holds' : 'Each holds'} the whole quota of its [tier](/docs/limits#tiers).`,
+      `An e-mail address may have ${maxKeys} active keys. To make another one, revoke one that is not needed any more. ${maxKeys === 1 ? 'It holds' : 'Each holds'} the whole quota of its [tier](/docs/limits#tiers).`,
     ),
     heading('Browsers and CORS', 'browsers'),
     warning(
@@ -35,11 +35,11 @@ export const keys = ({ mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage
     ),
     heading('Restrict what a key may do', 'restrict'),
     text(
-      `On a key's settings in the [dashboard](/dashboard/keys) you choose its operations (recommend, explain, read usage and log), the addresses and networks that it may be used from (\`203.0.113.7\`, \`2001:db8::/32\`, at most ${MOST_NETWORKS}), and a number of requests a month below your plan's. Anything else is refused with 403 [INSUFFICIENT_PERMISSIONS](/docs/errors#insufficient_permissions), which says why and counts nowhere. A change holds from the next request on; an answer that is under way is finished. \`GET /v1/usage\` tells in \`restrictions\` what a key may do, and when it ends.`,
+      `On a key's settings in the [dashboard](/dashboard/keys) you choose its operations (recommend, explain, read usage and log), the addresses and networks that it may be used from (\`203.0.113.7\`, \`2001:db8::/32\`, at most ${MAX_NETWORKS}), and a number of requests a month below your plan's. Anything else is refused with 403 [INSUFFICIENT_PERMISSIONS](/docs/errors#insufficient_permissions), which says why and counts nowhere. A change holds from the next request on; an answer that is under way is finished. \`GET /v1/usage\` tells in \`restrictions\` what a key may do, and when it ends.`,
     ),
     heading('Let a key expire', 'expiry'),
     text(
-      `A key ends by a day that you choose when you make it, and move later on its settings: earlier, later, up to ${MOST_EXPIRY_YEARS} years from now, or never. It works to the end of that day, UTC. Where the operator has set the end, you may choose an earlier day and no later one. A key that has expired stays so, like a revoked one: create another. The e-mail that a key expires soon is about the new day.`,
+      `A key ends by a day that you choose when you make it, and move later on its settings: earlier, later, up to ${MAX_EXPIRY_YEARS} years from now, or never. It works to the end of that day, UTC. Where the operator has set the end, you may choose an earlier day and no later one. A key that has expired stays so, like a revoked one: create another. The e-mail that a key expires soon is about the new day.`,
     ),
     heading('Rotate and revoke', 'rotate'),
     text(
@@ -49,7 +49,7 @@ export const keys = ({ mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage
       'While two work, the dashboard shows how the old one begins, until when it works, and when each of both was last used. Once the new one is used and the old one is not, stop the old one there.',
     ),
     text(
-      `A revoked or expired key, and its usage, can be looked at in the dashboard for ${PAST_KEYS_KEPT_DAYS} days; of more than ${MOST_PAST_KEYS} only the latest ones. Download the numbers that you need for longer.`,
+      `A revoked or expired key, and its usage, can be looked at in the dashboard for ${PAST_KEYS_KEPT_DAYS} days; of more than ${MAX_PAST_KEYS} only the latest ones. Download the numbers that you need for longer.`,
     ),
     heading('What was done, and by whom', 'trail'),
     text(

@@ -1,10 +1,10 @@
 import {
-  MOST_KEYS,
-  MOST_LEVELS,
-  MOST_PERSON_TEXT,
-  MOST_PREFERENCES,
-  MOST_TEXT,
-  MOST_VALUES,
+  MAX_KEYS,
+  MAX_LEVELS,
+  MAX_PERSON_TEXT,
+  MAX_PREFERENCES,
+  MAX_TEXT,
+  MAX_VALUES,
 } from '../../builtin/bound-task';
 import { DEFAULT_KEYS_PER_EMAIL } from '../../config';
 import { MAX_CONSTRAINTS, MAX_HISTORY } from '../../contract/context';
@@ -12,8 +12,8 @@ import { MAX_NAME_LENGTH } from '../../contract/primitives';
 import { DEFAULT_MAX_ITEMS } from '../../contract/recommend-request';
 import { READS_PER_MINUTE } from '../../metering/key-window';
 import { TIERS, type Tier } from '../../plans/tiers';
-import { MOST_CLAUSES, MOST_PHRASES } from '../../reader/clauses-of';
-import { MOST_NEW_PIECES } from '../../reader/create-reader';
+import { MAX_CLAUSES, MAX_PHRASES } from '../../reader/clauses-of';
+import { MAX_NEW_PIECES } from '../../reader/create-reader';
 import type { Deployment } from '../deployment';
 import { type DocPage, heading, run, table, text } from '../doc-page';
 import { code, type Snippet } from '../snippet';
@@ -51,7 +51,7 @@ const howToAsk = (supportEmail: string | undefined) =>
     : 'This deployment names no address to write to. Ask whoever runs it, and say what you need a minute and a month.';
 
 /** Lists every number that a caller can run into. */
-export const limits = ({ supportEmail, mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
+export const limits = ({ supportEmail, maxKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
   slug: 'limits',
   section: 'Reference',
   title: 'Limits',
@@ -64,7 +64,7 @@ export const limits = ({ supportEmail, mostKeys = DEFAULT_KEYS_PER_EMAIL }: Depl
       ...Object.values(TIERS).map(tierRow),
     ),
     text(
-      `A tier holds for each key. An e-mail address may have ${mostKeys} active keys; [unclaimed ones](/docs/keys#unclaimed), which sign-up makes, do not count.`,
+      `A tier holds for each key. An e-mail address may have ${maxKeys} active keys; [unclaimed ones](/docs/keys#unclaimed), which sign-up makes, do not count.`,
     ),
     heading('By minute', 'per-minute'),
     text(
@@ -111,20 +111,20 @@ export const limits = ({ supportEmail, mostKeys = DEFAULT_KEYS_PER_EMAIL }: Depl
     table(
       'What the built-in model reads',
       ['What', 'How much'],
-      ['One text about the person', `The first ${number(MOST_TEXT)} characters`],
+      ['One text about the person', `The first ${number(MAX_TEXT)} characters`],
       [
         'All texts about the person',
-        `The first ${number(MOST_PERSON_TEXT)} characters: preferences, then profile, then history`,
+        `The first ${number(MAX_PERSON_TEXT)} characters: preferences, then profile, then history`,
       ],
-      ['`context.user_preferences`', `The first ${MOST_PREFERENCES} entries`],
+      ['`context.user_preferences`', `The first ${MAX_PREFERENCES} entries`],
       [
         'Constraints and metadata',
-        `The first ${MOST_KEYS} keys of an object, ${MOST_VALUES} values of a list, ${MOST_LEVELS} levels deep`,
+        `The first ${MAX_KEYS} keys of an object, ${MAX_VALUES} values of a list, ${MAX_LEVELS} levels deep`,
       ],
       ['A description', 'The first 4,000 characters'],
       [
         'For the order of given items',
-        `${MOST_CLAUSES} clauses of the person and ${MOST_PHRASES} phrases of an item; of many items the 60 that look best at first sight, and of those as many as have ${number(MOST_NEW_PIECES)} pieces of words that were not read before, about 40`,
+        `${MAX_CLAUSES} clauses of the person and ${MAX_PHRASES} phrases of an item; of many items the 60 that look best at first sight, and of those as many as have ${number(MAX_NEW_PIECES)} pieces of words that were not read before, about 40`,
       ],
     ),
     heading('Higher limits', 'higher'),

@@ -1,4 +1,4 @@
-import { MAX_VERTICAL_LENGTH, MOST_ENTRIES } from '../../request-log/request-entry';
+import { MAX_ENTRIES, MAX_VERTICAL_LENGTH } from '../../request-log/request-entry';
 import { type DocPage, heading, list, run, table, text } from '../doc-page';
 import { requestSnippet } from '../request-code';
 import { code } from '../snippet';
@@ -34,7 +34,7 @@ export const requests: DocPage = {
   summary: 'What became of each of the latest requests of a key, without anything that was in them.',
   blocks: [
     text(
-      `For each key the last ${MOST_ENTRIES} requests to \`/v1/recommend\` and \`/v1/explain\` can be looked at for 7 days, or as many as the operator has set; whichever is less. In the [dashboard](/dashboard) they are on the page “Requests”, of all keys or of one, and can be downloaded as CSV or JSON; the key itself reads them with \`GET /v1/requests\`.`,
+      `For each key the last ${MAX_ENTRIES} requests to \`/v1/recommend\` and \`/v1/explain\` can be looked at for 7 days, or as many as the operator has set; whichever is less. In the [dashboard](/dashboard) they are on the page “Requests”, of all keys or of one, and can be downloaded as CSV or JSON; the key itself reads them with \`GET /v1/requests\`.`,
     ),
     run(listRequests),
     heading('Narrow the list', 'filters'),

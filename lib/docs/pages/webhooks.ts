@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   DISABLED_AFTER_DAYS,
-  MOST_ENDPOINTS,
-  MOST_THRESHOLDS,
+  MAX_ENDPOINTS,
+  MAX_THRESHOLDS,
   OLD_SECRET_HOURS,
 } from '../../alerts/alert-settings';
 import { EVENT_DATA, EVENT_TYPES, type EventType, occasionOf } from '../../contract/webhook-events';
@@ -41,11 +41,11 @@ export const webhooks: DocPage = {
   blocks: [
     heading('Set an alert', 'alerts'),
     text(
-      `On the page [Alerts](/dashboard/alerts) of the dashboard you set at most ${MOST_THRESHOLDS} limits of your own, over all your keys: answered requests or cost of a calendar month, errors or percent of errors of a clock hour. Each tells you once a month or hour, by mail, by webhook, or both. Times are UTC. Errors are answers with 4xx and 5xx; a percentage counts from 20 requests on; cost is counted at known prices of language models. Counting begins within a minute of setting the first one.`,
+      `On the page [Alerts](/dashboard/alerts) of the dashboard you set at most ${MAX_THRESHOLDS} limits of your own, over all your keys: answered requests or cost of a calendar month, errors or percent of errors of a clock hour. Each tells you once a month or hour, by mail, by webhook, or both. Times are UTC. Errors are answers with 4xx and 5xx; a percentage counts from 20 requests on; cost is counted at known prices of language models. Counting begins within a minute of setting the first one.`,
     ),
     heading('Receive webhooks', 'receive'),
     text(
-      `Add the address of your server on the same page (at most ${MOST_ENDPOINTS}), and choose its events. Its signing secret, \`whsec_…\`, is shown once; put it into the environment of your server as \`RECO_WEBHOOK_SECRET\`. Verify the signature before you believe anything, with the body as it came. In TypeScript with \`npm install standardwebhooks\`, as a route of Next.js, Hono, Bun or Deno (on plain Node, \`serve({ fetch: POST })\` of the package \`srvx\`):`,
+      `Add the address of your server on the same page (at most ${MAX_ENDPOINTS}), and choose its events. Its signing secret, \`whsec_…\`, is shown once; put it into the environment of your server as \`RECO_WEBHOOK_SECRET\`. Verify the signature before you believe anything, with the body as it came. In TypeScript with \`npm install standardwebhooks\`, as a route of Next.js, Hono, Bun or Deno (on plain Node, \`serve({ fetch: POST })\` of the package \`srvx\`):`,
     ),
     answer('app/webhooks/reco/route.ts', typescriptReceiver, 'typescript'),
     text('In Python with its standard library; the package `standardwebhooks` does the same in one call:'),

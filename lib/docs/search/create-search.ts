@@ -20,14 +20,14 @@ export type Found = Pick<SearchEntry, 'href' | 'page' | 'section'> & {
   excerpt: string;
 };
 
-const MOST_RESULTS = 8;
+const MAX_RESULTS = 8;
 
 /** How much of a text an excerpt shows, and how much of it may stand before the word, in characters. */
 const EXCERPT_LENGTH = 140;
 const EXCERPT_BEFORE = 40;
 
 /** Shorter words are taken as they are; in longer ones a fifth of the letters may be wrong. */
-const SHORTEST_FUZZY = 4;
+const MIN_FUZZY_LENGTH = 4;
 
 function excerptOf(text: string, terms: string[]): string {
   const folded = text.toLowerCase();
@@ -52,12 +52,12 @@ export function createSearch(entries: SearchEntry[]): (query: string) => Found[]
   const options = {
     boost: { page: 2, section: 4, also: 8 },
     prefix: true,
-    fuzzy: (term: string) => (term.length >= SHORTEST_FUZZY ? 0.2 : false),
+    fuzzy: (term: string) => (term.length >= MIN_FUZZY_LENGTH ? 0.2 : false),
   };
   return (query) => {
     const all = index.search(query, { ...options, combineWith: 'AND' });
     const results = all.length > 0 ? all : index.search(query, options);
-    return results.slice(0, MOST_RESULTS).flatMap(({ id, terms }) => {
+    return results.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
       const entry = entries[id as number];
       if (!entry) return [];
       const { href, page, section, text } = entry;

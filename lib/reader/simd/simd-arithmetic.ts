@@ -45,7 +45,7 @@ export function simdArithmetic(kernel = kernels()[0] ?? bytesOf(MULTIPLY_BYTES))
   let used = ALIGNMENT;
   return {
     rowsAtOnce: 64,
-    mostItems: 60,
+    maxItems: 60,
     allocate(length) {
       const from = used;
       used = Math.ceil((from + length * 4) / ALIGNMENT) * ALIGNMENT;

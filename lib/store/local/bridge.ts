@@ -5,7 +5,7 @@ import type { StoreLink } from '../../request-context';
 import type { Backend } from './backend';
 import { answerRest, Refusal, type RestAnswer, refuse } from './rest';
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Longer than clients keep an idle connection, so that they never write into one that is being closed. */
 const KEEP_ALIVE_MS = 120_000;
@@ -72,7 +72,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Refusal(413, 'ERR the request is too large');
+    if (bytes > MAX_BYTES) throw new Refusal(413, 'ERR the request is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

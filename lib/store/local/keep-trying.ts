@@ -1,6 +1,6 @@
 /** Pauses between attempts, in milliseconds: they double from the first to the longest. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 
 type KeepTrying = {
   /** Throws while it does not succeed. */
@@ -26,7 +26,7 @@ export async function keepTrying({ attempt, onFailure, schedule = scheduleQuietl
     } catch (error) {
       if (stopped) return;
       onFailure(error);
-      schedule(() => void next(Math.min(pauseMs * 2, LONGEST_PAUSE_MS)), pauseMs);
+      schedule(() => void next(Math.min(pauseMs * 2, MAX_PAUSE_MS)), pauseMs);
     }
   };
   await next(FIRST_PAUSE_MS);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** The longest name of a Unix socket that Linux and macOS both take, in bytes. */
-const LONGEST_SOCKET_NAME = 103;
+const MAX_SOCKET_NAME_LENGTH = 103;
 
 /** Returns the absolute path of the file in which a running bridge says how other processes find it; it need not be there. */
 export const storeFilePath = (dataDir: string) => join(resolve(dataDir), 'store.json');
@@ -56,7 +56,7 @@ function makePrivate(redisDir: string, dataDir: string): void {
 
 function socketPath(redisDir: string): string {
   const near = join(redisDir, 'redis.sock');
-  if (Buffer.byteLength(near) <= LONGEST_SOCKET_NAME) return near;
+  if (Buffer.byteLength(near) <= MAX_SOCKET_NAME_LENGTH) return near;
   const name = createHash('sha256').update(redisDir).digest('hex').slice(0, 16);
   const parent = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp';
   const directory = join(parent, `reco-${name}`);

@@ -5,7 +5,7 @@ import type { Command } from '../../request-context';
 const SHEBANG = /^#!lua[^\n]*\n/;
 
 /** How many SHA-1s and texts of scripts are remembered; the service has about ten scripts. */
-const MOST_SCRIPTS = 500;
+const MAX_SCRIPTS = 500;
 
 /** A script: its SHA-1 as the caller knows it, its text as Redis is sent it, and the SHA-1 of that. */
 type Script = { sha: string; text: string; textSha: string };
@@ -24,7 +24,7 @@ export function createScriptTexts() {
 
   const forgetOldest = (map: Map<string, unknown>) => {
     const oldest = map.keys().next().value;
-    if (map.size >= MOST_SCRIPTS && oldest !== undefined) map.delete(oldest);
+    if (map.size >= MAX_SCRIPTS && oldest !== undefined) map.delete(oldest);
   };
   const learn = (script: string): Script => {
     const known = learned.get(script);

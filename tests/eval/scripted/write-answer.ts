@@ -94,12 +94,12 @@ const say = ({ ref, item }: Candidate, said: Omit<Said, 'ref' | 'name'>): Said =
   ...said,
 });
 
-const MOST_CITED = 10;
+const MAX_CITED = 10;
 
 /** Ids of the sentences about an item. */
 const factsOf = ({ table }: ScriptedAsk, { ref = '' }: Candidate): string[] => {
   const ids = (table.item(ref)?.parts ?? []).flatMap(({ id, key }) => (key === undefined ? [id] : []));
-  return ids.length > 0 ? ids.slice(0, MOST_CITED) : ['f1'];
+  return ids.length > 0 ? ids.slice(0, MAX_CITED) : ['f1'];
 };
 
 const firstOf = ({ table }: ScriptedAsk): string[] => table.person.slice(0, 1).map(({ id }) => id);

@@ -22,7 +22,7 @@ const ASKED = withTable({
 });
 
 const FAILING = {
-  mostItems: 60,
+  maxItems: 60,
   *score() {
     yield undefined;
     throw new RangeError('a secret of somebody');

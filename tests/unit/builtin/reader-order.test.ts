@@ -154,7 +154,7 @@ test('of more items than it may be given, the rules choose which it reads', () =
   expect(order(task('things', { context: { profile: 'a quiet kettle' }, candidates }), reader)[0]).toBe(
     'c150',
   );
-  expect(given).toEqual([reader.mostItems]);
+  expect(given).toEqual([reader.maxItems]);
 });
 
 test('a person who says nothing is answered as without the reader', () => {

@@ -26,8 +26,8 @@ describe('the page on the built-in model', () => {
 
   it('has the numbers that it gives from the code', () => {
     const code = (path: string) => readFileSync(path, 'utf8');
-    expect(code('lib/reader/simd/simd-arithmetic.ts')).toContain('mostItems: 60');
-    expect(code('lib/reader/arithmetic.ts')).toContain('mostItems: 20');
+    expect(code('lib/reader/simd/simd-arithmetic.ts')).toContain('maxItems: 60');
+    expect(code('lib/reader/arithmetic.ts')).toContain('maxItems: 20');
     expect(code('lib/builtin/ranking/order-by-reader.ts')).toMatch(/MOST = 4;[\s\S]*EVEN_SCORE = 2\.5;/);
   });
 });

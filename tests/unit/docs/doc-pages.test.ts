@@ -142,6 +142,6 @@ describe('what a deployment serves', () => {
   });
 
   it('and how many active keys an address may have, are said', () => {
-    for (const page of ['limits', 'keys']) expect(shown({ mostKeys: 7 }, page)).toContain('7 active keys');
+    for (const page of ['limits', 'keys']) expect(shown({ maxKeys: 7 }, page)).toContain('7 active keys');
   });
 });

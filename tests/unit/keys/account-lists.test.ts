@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimKeys } from '@/lib/keys/claim-keys';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
-import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '@/lib/keys/end-keys';
+import { MAX_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '@/lib/keys/end-keys';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
 import { listAllKeys, listKeyPage, listKeys } from '@/lib/keys/list-keys';
 import { STORING_MS } from '@/lib/keys/repair-lists';
@@ -124,7 +124,7 @@ describe.each(EVERY_TEST_STORE)('the keys of an account in %s', (_, start) => {
     it('of which there are too many are forgotten, the oldest first', async () => {
       const email = owner();
       const ids: string[] = [];
-      for (let index = 0; index < MOST_PAST_KEYS + 3; index++) {
+      for (let index = 0; index < MAX_PAST_KEYS + 3; index++) {
         const { record } = await createInDashboard(email);
         now += 1;
         await revokeKey({ id: record.id }, deps());

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '@/app/_components/playground/draft';
 import { EXAMPLES } from '@/app/_components/playground/examples';
-import { MOST_LINK_CHARACTERS, readFragment, toFragment } from '@/app/_components/playground/form-link';
+import { MAX_LINK_CHARACTERS, readFragment, toFragment } from '@/app/_components/playground/form-link';
 
 describe('a link that carries the form', () => {
   it.each(EXAMPLES)('brings “$name” back as it was', ({ draft }) => {
@@ -40,7 +40,7 @@ describe('a link that carries the form', () => {
     ['#form&count=11', /“count” is not to choose here/],
     ['#form&task=delete', /“task” is not to choose here/],
     ['#form&language=xx', /“language” is not to choose here/],
-    [`#form&likes=${'a'.repeat(MOST_LINK_CHARACTERS)}`, /longer than any link/],
+    [`#form&likes=${'a'.repeat(MAX_LINK_CHARACTERS)}`, /longer than any link/],
   ])('says what is wrong with %.40s', (hash, problem) => {
     expect(readFragment(hash)).toEqual({ problem: expect.stringMatching(problem) });
   });

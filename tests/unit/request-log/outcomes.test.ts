@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createKey } from '@/lib/keys/create-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { appendRequest } from '@/lib/request-log/append-request';
-import { LAST_BUCKET, MOST_MODELS, quantile } from '@/lib/request-log/outcome-fields';
+import { LAST_BUCKET, MAX_MODELS, quantile } from '@/lib/request-log/outcome-fields';
 import { readOutcomes, sumOutcomes } from '@/lib/request-log/read-outcomes';
 import { readRequests } from '@/lib/request-log/read-requests';
 import type { RequestEntry } from '@/lib/request-log/request-entry';
@@ -97,11 +97,11 @@ describe.each(EVERY_TEST_STORE)('sums of outcomes in %s', (_, start) => {
       ),
     );
     const { models } = sumOutcomes((await read()).values());
-    expect(models.size).toBe(MOST_MODELS + 1);
-    expect(models.get('other')?.requests).toBe(requests.length - MOST_MODELS);
+    expect(models.size).toBe(MAX_MODELS + 1);
+    expect(models.get('other')?.requests).toBe(requests.length - MAX_MODELS);
     const fields = await context.store.redis.hlen(name());
     // A day: one status, every bucket, and three figures of each model; a month: its models and how many they are.
-    expect(fields).toBeLessThanOrEqual(1 + LAST_BUCKET + 1 + 3 * (MOST_MODELS + 1) + MOST_MODELS + 1);
+    expect(fields).toBeLessThanOrEqual(1 + LAST_BUCKET + 1 + 3 * (MAX_MODELS + 1) + MAX_MODELS + 1);
   });
 
   it('end with the key', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKey } from '@/lib/keys/create-key';
-import { MOST_PAST_KEYS } from '@/lib/keys/end-keys';
+import { MAX_PAST_KEYS } from '@/lib/keys/end-keys';
 import { accountHash } from '@/lib/keys/key-record';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { newKeyId } from '@/lib/keys/secret';
 import { appendRequest } from '@/lib/request-log/append-request';
 import { readRequests } from '@/lib/request-log/read-requests';
-import { arrivedAt, MOST_ENTRIES, type RequestEntry } from '@/lib/request-log/request-entry';
+import { arrivedAt, MAX_ENTRIES, type RequestEntry } from '@/lib/request-log/request-entry';
 import { EVERY_TEST_STORE, inCrowds, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
@@ -77,13 +77,13 @@ describe.each(EVERY_TEST_STORE)('the request log in %s', (_, start) => {
   });
 
   it('holds 500 requests and no more, the latest ones, when many end at once', async () => {
-    const entries = Array.from({ length: MOST_ENTRIES + 20 }, (__, index) => entryAt(NOW - 1_000 + index));
+    const entries = Array.from({ length: MAX_ENTRIES + 20 }, (__, index) => entryAt(NOW - 1_000 + index));
     await inCrowds(context.crowd, entries, (entry) => append(entry, NOW));
-    expect(await stored()).toBe(MOST_ENTRIES);
+    expect(await stored()).toBe(MAX_ENTRIES);
     expect((await read()).map(({ at }) => at)).toEqual(
       entries
         .map(({ at }) => at)
-        .slice(-MOST_ENTRIES)
+        .slice(-MAX_ENTRIES)
         .reverse(),
     );
   });
@@ -120,9 +120,9 @@ describe.each(EVERY_TEST_STORE)('the request log in %s', (_, start) => {
     const { redis, names } = context.store;
     const past = names.pastKeys(await accountHash(email));
     const batch = redis.pipeline();
-    for (let at = 1; at < MOST_PAST_KEYS; at += 1) batch.zadd(past, { score: NOW + at, member: newKeyId() });
+    for (let at = 1; at < MAX_PAST_KEYS; at += 1) batch.zadd(past, { score: NOW + at, member: newKeyId() });
     await batch.exec();
-    await revokeKey({ id: await newKey(email, NOW) }, deps(NOW + MOST_PAST_KEYS));
+    await revokeKey({ id: await newKey(email, NOW) }, deps(NOW + MAX_PAST_KEYS));
     expect(await context.store.redis.exists(context.store.names.key(keyId))).toBe(0);
     expect(await stored()).toBe(0);
     await append(entryAt(NOW + 10));

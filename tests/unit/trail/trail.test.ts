@@ -20,7 +20,7 @@ import { accountHash } from '@/lib/keys/key-record';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { newSubmission, signUp } from '@/lib/signup/sign-up';
 import { StoreUnavailableError } from '@/lib/store/client';
-import { MOST_TRAIL_ENTRIES, noteDeed, readTrail, TRAIL_DAYS } from '@/lib/trail/trail';
+import { MAX_TRAIL_ENTRIES, noteDeed, readTrail, TRAIL_DAYS } from '@/lib/trail/trail';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
 const DAY_MS = 86_400_000;
@@ -126,12 +126,12 @@ describe('the trail of an account', () => {
     const note = (keyName: string, way: 'command' | 'sign-up') =>
       noteDeed(account, { deed: 'key-created', keyName }, { ...deps(), way });
     await note('mine', 'command');
-    for (let entry = 0; entry <= MOST_TRAIL_ENTRIES; entry++) await note(`stranger ${entry}`, 'sign-up');
+    for (let entry = 0; entry <= MAX_TRAIL_ENTRIES; entry++) await note(`stranger ${entry}`, 'sign-up');
     const entries = await readTrail(account, deps());
-    expect(entries).toHaveLength(MOST_TRAIL_ENTRIES + 1);
+    expect(entries).toHaveLength(MAX_TRAIL_ENTRIES + 1);
     expect(entries.map(({ keyName }) => keyName)).toContain('mine');
     expect(entries.map(({ keyName }) => keyName)).not.toContain('stranger 0');
-    for (let entry = 0; entry < MOST_TRAIL_ENTRIES; entry++) await note(`own ${entry}`, 'command');
+    for (let entry = 0; entry < MAX_TRAIL_ENTRIES; entry++) await note(`own ${entry}`, 'command');
     expect((await readTrail(account, deps())).map(({ keyName }) => keyName)).not.toContain('mine');
   });
 

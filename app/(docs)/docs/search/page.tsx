@@ -5,7 +5,7 @@ import { createSearch } from '@/lib/docs/search/create-search';
 import { searchEntries } from '@/lib/docs/search/search-entries';
 
 /** Longer ones are cut: nobody looks for that many words. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 
 let search: ReturnType<typeof createSearch> | undefined;
 
@@ -13,7 +13,7 @@ type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
 async function queryOf(searchParams: Props['searchParams']) {
   const { q = '' } = await searchParams;
-  return String(q).trim().slice(0, LONGEST_QUERY);
+  return String(q).trim().slice(0, MAX_QUERY_LENGTH);
 }
 
 /** Search engines are told of the search, and not of what somebody found by it. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getConfig } from '@/lib/config';
-import { MOST_ENTRIES } from '@/lib/request-log/request-entry';
+import { MAX_ENTRIES } from '@/lib/request-log/request-entry';
 import { ButtonLink } from '../../../../../_components/ui/button-link';
 import { PageHeader } from '../../../../../_components/ui/page-header';
 
@@ -16,7 +16,7 @@ export default function RequestNotFound() {
         lead={
           days === 0
             ? 'The request log is turned off on this server.'
-            : `The log of a key holds its last ${MOST_ENTRIES} requests, for ${days} days.`
+            : `The log of a key holds its last ${MAX_ENTRIES} requests, for ${days} days.`
         }
       />
       <ButtonLink href="/dashboard/requests">All requests</ButtonLink>
