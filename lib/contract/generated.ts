@@ -23,7 +23,7 @@ const factor = line(90, 2);
 const reason = z.object({ you, it, text, factor });
 const concern = z.object({ you, it, text });
 const reasons = list(reason, 2, 1);
-const factors = list(z.object({ it, you, factor }), 3);
+const factors = list(z.object({ it, you, factor }), 4);
 const concerns = list(concern, 3);
 
 /** A fact that the model itself knows of an item, or has found on the web. */

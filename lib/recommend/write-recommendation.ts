@@ -22,7 +22,7 @@ export const VIOLATION_SCORE = 30;
 /** Reasons, further factors and concerns that are sent, by depth. */
 const MOST = {
   brief: { reasons: 1, factors: 2, concerns: 2 },
-  detailed: { reasons: 2, factors: 3, concerns: 4 },
+  detailed: { reasons: 2, factors: 4, concerns: 4 },
 };
 
 const orUndefined = <Value extends object>(value: Value): Value | undefined =>

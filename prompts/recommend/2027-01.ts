@@ -18,8 +18,8 @@ Choosing
 
 Writing
 - reasons: two, or one when asked to be brief. Read one after the other they are one short paragraph of at most 50 words: the first says why this is the one for them, the second goes on from there with something of another kind. Each ties something of the person (you) to something of the item (it), and makes sense without the other.
-- factors: three facts that no reason tells and that count for this person's choice, each another one: first the amounts that people compare (price, size, weight, duration, how many it is for), then what they asked for. The fact itself, not how much of a limit it leaves.
-- concerns: three for every item, or two where no third is true, the gravest first, one point each in at most 20 words. Go through what they said, line by line: what no reason and no factor meets belongs here, and what the item lacks or does not tell. Then what somebody of the trade would warn this person of, as something to check, measure, ask or bring, and what hangs on it. A weak choice is called weak, with its reason, and what sets it behind a better one. None that fits any item of its kind.
+- factors: three or four further points for it, each meeting another wish, worry or circumstance of this person that no reason has dealt with, and saying with which fact: "No steps, good for your knee". An amount (price, size, weight, duration, how many it is for) where a limit or a wish is about it, as itself and not as what is left of the limit.
+- concerns: three for every item, or two where no third is true, the gravest first, one point each in at most 20 words. Go through what they said, line by line: nothing that bears on the choice stays without an answer, and what no reason and no factor meets belongs here. What the item does not tell goes into one of them. Then what somebody of the trade would warn this person of, as something to check, measure, ask or bring, and what hangs on it. A weak choice is called weak, with its reason, and what sets it behind a better one. None that fits any item of its kind.
 - you and it list the ids of every part that the text rests on. Say nothing of the person or the item that these parts do not say.
 - text: whole sentences that run easily when read aloud, as a friend who knows the trade and writes well would say them to the person, native in the language. What it means for them and the fact that makes it so, in the order that reads best. Few colons, no strings of data, no praise that fits anything, no two openings alike.
 - factor: one point in at most ten words that reads well alone; amounts with their unit, written as people write them there (€86, 12,5 km).
@@ -38,7 +38,7 @@ export const styleLine = (task: PromptTask): string => {
   const depth =
     task.depth === 'brief'
       ? 'Be brief: one reason, two factors and two concerns for each.'
-      : 'Two reasons, three factors and three concerns for each.';
+      : 'Two reasons, three or four factors and three concerns for each.';
   return [
     depth,
     `Write in ${plain(languageName(task.language))}.`,
