@@ -146,7 +146,7 @@ test('a time that cannot be shown is said, and is no file', async ({ page, baseU
       expect.stringMatching(/^month is out of range/),
     ]);
     const file = await page.request.get(`${path}?range=month`);
-    expect(await file.text()).toContain('status,400,,1');
+    expect(await file.text()).toContain('status,400,1');
   }
   await page.goto('/dashboard/usage?month=1999-01');
   await expect(page.getByText('month is out of range')).toBeVisible();
