@@ -38,7 +38,7 @@ export const tellClaims = (
       : { text: claim.text, factor: claim.factor, claim },
   );
 
-/** Joins sentences, with a space between them except in Chinese and Japanese; without any, the text is empty. */
+/** Joins sentences, with a space between them but behind a mark of Chinese or Japanese; without any, the text is empty. */
 export const joinSentences = (texts: readonly string[]): string =>
   texts.reduce(
     (text, next) => (text === '' || /[。！？」』]$/u.test(text) ? text + next : `${text} ${next}`),
