@@ -52,7 +52,8 @@ function* readAsked(
 /**
  * Answers an explain task by claims without text that cite its table. The item is ranked beside the catalogue's things of its
  * vertical, so that rarity counts; only those of the very kind that is named become alternatives (contract: catalogue-gaps),
- * and none for an item of which next to nothing is known. Yields undefined where it may be put off.
+ * and none for an item of which next to nothing is known. The verdict is that of `explainItem` (contract: built-in-model).
+ * Yields undefined where it may be put off.
  *
  * @param task within the bounds of `boundTask`
  * @param work is charged; an explanation is whole even when it is over

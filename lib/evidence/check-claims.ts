@@ -24,7 +24,7 @@ export type CheckTally = { sentences: number; removed: number; rules: Partial<Re
 /** Makes a tally of checked and removed sentences in which nothing has been counted. */
 export const emptyTally = (): CheckTally => ({ sentences: 0, removed: 0, rules: {} });
 
-/** Adds sentences that a rule removed to a tally, in place. */
+/** Adds sentences that a rule removed to the removals of a tally, in place; how many were checked stays as it is. */
 export function countRemoved(tally: CheckTally, rule: RemovalRule, sentences = 1): void {
   if (sentences === 0) return;
   tally.removed += sentences;
@@ -46,7 +46,12 @@ export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 type About = { item: ItemTable; searches: readonly SearchPart[] };
 
 type ClaimChecks = {
-  /** Checks one claim. @returns as much of its text as passes; undefined where nothing of it may be sent */
+  /**
+   * Checks one claim. Of one without a text, for code to word, the citations alone are checked; a factor passes as a whole or not
+   * at all, and what is wrong in its words is not counted.
+   *
+   * @returns as much of its text as passes, and what it rests on; undefined where nothing of it may be sent
+   */
   claim(claim: Claim, kind: ClaimKind, about: About): Sliced<CheckedClaim | undefined>;
   /** Checks a list of claims, and returns those that may be sent, in their order. */
   claims(list: readonly Claim[], kind: ClaimKind, about: About): Sliced<CheckedClaim[]>;

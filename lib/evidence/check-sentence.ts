@@ -55,8 +55,8 @@ const isDistinctive = (written: WrittenNumber): boolean =>
   );
 
 /**
- * Opens the check of sentences for one request against the parts that they cite, and those that they should have cited. No
- * rule judges the meaning of a sentence. Linear in texts and parts.
+ * Opens the check of sentences for one request against the parts that they cite, and those that they should have cited
+ * (contract: truth-of-text). No rule judges the meaning of a sentence. Linear in texts and parts.
  *
  * @param language that was asked for; undefined for one that is not supported, which any text passes
  */

@@ -25,8 +25,9 @@ const isTellable = (key: string, value: unknown): boolean =>
   /[^\s_]/u.test(key) || keyAndValue(key, value).trim() !== '';
 
 /**
- * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description, the entries of its metadata but
- * null ones, the first 100 of them all; its name where it has none of these.
+ * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description (`splitSentences`), the entries of its
+ * metadata but null ones and those that say nothing, the first 100 of them all; its name where it has none of these. A text
+ * under `description` in the metadata is split alike, and its sentences have no key.
  */
 export function factsOf({ path, name, type, description, metadata }: TableItem): ItemPart[] {
   const at = (key: string) => (path === undefined ? undefined : within(path, key));
@@ -70,10 +71,12 @@ export function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitV
 
 /**
  * Numbers as `g1`, `g2` … the values that code derives of an item: its place in the list, sums of price and charges, and by how
- * much it keeps limits, in this order, so that the ids of the first two do not depend on the person.
+ * much it keeps limits, in this order, so that the ids of the first two do not depend on the person. None for a limit that is
+ * kept on the very bound.
  *
  * @param facts of the item, as `factsOf` numbers them; a value that rests on none of them is left out
- * @param names of all items, for the neighbour of a rank
+ * @param ranks of this item, by `rankNumbers`
+ * @param names of all items, in the order in which they were ranked, for the neighbour of a rank
  */
 export function derivedParts(
   { metadata }: TableItem,

@@ -18,7 +18,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
  * Returns true when a text, folded by `looseText`, says the same words over and over, a letter six times in a row, or any sign
- * eight times.
+ * eight times. One word has to come three times and nothing else; more of them count from six words on, in Chinese and Japanese
+ * from 14 characters.
  */
 export function repeatsItself(loose: string): boolean {
   if (/(.)\1{7,}|(\p{L})\2{5,}/u.test(loose)) return true;

@@ -19,7 +19,8 @@ type LimitLines = {
   /**
    * Writes the limits that it breaks, one sentence each.
    *
-   * @param cited ids of the parts that its own concerns rest on, which tell a limit in words well enough
+   * @param cited ids of the parts that its own concerns rest on, which tell a limit in words well enough; one that is broken for
+   *   sure is written all the same
    */
   broken(item: ItemTable, cited: ReadonlySet<string>): ToldClaim[];
   /** Writes the limits that could not be checked: one sentence for all of which the item is silent, one each for the others. */
@@ -36,8 +37,8 @@ const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =
     : messages[bound?.end === 'min' ? 'underLeast' : 'overMost'];
 
 /**
- * Creates the lines of one answer about limits that items keep, break or leave open. An entry that only names the currency of
- * the others is told by none.
+ * Creates the lines of one answer about limits that items keep, break or leave open (contract: hard-limits). An entry that only
+ * names the currency of the others is told by none.
  *
  * @param words of the same language as the messages
  * @param person the parts of the person; those without a limit are passed over

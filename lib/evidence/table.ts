@@ -125,7 +125,10 @@ export function createTable({ context, preferences, items }: TableInput) {
       known.set(ref, table);
       return table;
     },
-    /** Numbers the parts of an item that a model came up with, by the facts that it gives. */
+    /**
+     * Makes the parts of an item that a model came up with, anew at each call: the facts that it gives under their own ids, and
+     * what is derived of them; it has no place among the items. Of several facts of one key limits are held against the last.
+     */
     ownItem(name: string, type: string | undefined, own: readonly OwnFact[]): ItemTable {
       const item = { ref: name, path: undefined, name, type, metadata: asMetadata(own) };
       return tableOf(item, asParts(own), []);

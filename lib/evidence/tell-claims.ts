@@ -9,7 +9,8 @@ const ofItem = (part: CheckedClaim['it'][number]) =>
 
 /**
  * Lists the parts of the person and of the item that one sentence rests on, side by side; where one side has fewer, its last
- * is repeated (contract: evidence). None for a sentence of the listing that stands for itself.
+ * is repeated, and a side without any is absent (contract: evidence). Cited parts of other items are not listed. None for a
+ * sentence of the listing that stands for itself.
  *
  * @param supports the path of the sentence within the explanation
  */
@@ -37,7 +38,7 @@ export const tellClaims = (
       : { text: claim.text, factor: claim.factor, claim },
   );
 
-/** Joins sentences, with a space between them except in Chinese and Japanese; without any, the text is empty. */
+/** Joins sentences, with a space between them but behind a mark of Chinese or Japanese; without any, the text is empty. */
 export const joinSentences = (texts: readonly string[]): string =>
   texts.reduce(
     (text, next) => (text === '' || /[。！？」』]$/u.test(text) ? text + next : `${text} ${next}`),
@@ -56,8 +57,9 @@ export const areWorded = (told: readonly ToldClaim[]): boolean =>
   told.some(({ claim }) => claim.text !== undefined);
 
 /**
- * Adds the limits to an item's concerns: broken ones before them; and, where code gives the words, unchecked ones
- * behind them. A model with words of its own is asked to look into these itself, and knows more of the facts.
+ * Adds the limits to an item's concerns (contract: hard-limits): broken ones before them, but for one that may not be broken
+ * and that a concern cites; and, where code words all reasons and concerns, unchecked ones behind them. A model with words of
+ * its own is asked to look into these itself, and knows more of the facts.
  *
  * @param reasons of the same item
  */

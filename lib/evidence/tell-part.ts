@@ -10,8 +10,8 @@ export function within(base: RequestPath, key: string | number): RequestPath {
 }
 
 /**
- * Tells a value of an open object in words: texts as they are, numbers and booleans as in JSON, lists of these joined by
- * commas, and anything deeper as JSON.
+ * Tells a value of an open object in words: texts as they are, numbers, booleans and null as in JSON, lists of these joined by
+ * commas, and anything deeper as JSON. Undefined is an empty text.
  */
 export function tellValue(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -64,7 +64,10 @@ const LONGEST = 160;
 
 const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 
-/** Shortens words to at most 160 characters for a quotation: without the mark at their end, cut at a word with "…". */
+/**
+ * Shortens words to at most 160 UTF-16 units for a quotation: in one line, without marks at their end, cut at a word with "…".
+ * Empty for nothing but such marks.
+ */
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);
 

@@ -71,7 +71,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
     limits,
     /** The words for the first of a list that is nearer by far than the next. */
     closest: messages.closest,
-    /** Writes the sentences of a claim that a model gave without words. */
+    /** Writes the sentences of a claim that a model gave without words; it has to cite at least one part. */
     text(claim: CheckedClaim, kind: ClaimKind, item: ItemTable): string {
       const [[you], [fact]] = [claim.you, claim.it];
       const past = you?.past;

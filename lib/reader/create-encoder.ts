@@ -70,8 +70,10 @@ function writeFirstLayer(
 
 /**
  * Makes the encoder (training/FORMAT.md, "Pieces to 512 numbers"): an embedding table, three n-gram branches of two layers,
- * a dense stack. A text has at most `MAX_PIECES` pieces. Texts are worked on side by side, so that every matrix is gone
+ * a dense stack. A text has 1 to `MAX_PIECES` pieces. Texts are worked on side by side, so that every matrix is gone
  * through once for several of them; calls that run at once may share it. Its memory is allocated here.
+ *
+ * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createEncoder(network: Network, arithmetic: Arithmetic): Encode {
   const { vector, matrix, epsilon } = network;

@@ -53,8 +53,8 @@ export type Scorer = {
   /**
    * Scores each item, in their order. Yields where others may have their turn, and may be interleaved with other requests.
    *
-   * @param clauses at most `MAX_CLAUSES`
-   * @param items at most `MAX_PHRASES` phrases each
+   * @param clauses at most `MAX_CLAUSES`; without any every score is 0
+   * @param items 1 to `MAX_PHRASES` phrases each: a score over none is no number
    */
   scoreItems(
     clauses: readonly Encoded<ClauseSource>[],
@@ -84,6 +84,8 @@ const vectorsOf = (texts: readonly Encoded<unknown>[]) => texts.map(({ vector })
 /**
  * Makes the heads of the reader (training/FORMAT.md, "Clauses and phrases to relations and scores"). Their memory is
  * allocated here; requests that take turns may share them.
+ *
+ * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
   const { matrix, vector } = network;

@@ -24,7 +24,9 @@ type DenseStack = (pooled: Float32Array, roots: readonly number[]) => Float32Arr
 
 /**
  * Makes the upper half of the encoder (training/FORMAT.md, "Pieces to 512 numbers", step 4), with memory for `most` texts at
- * a time. It returns for each text, in their order, 512 numbers of length 1 in an array of their own.
+ * a time; more must not be passed. It returns for each text, in their order, 512 numbers of length 1 in an array of their own.
+ *
+ * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createDenseStack(network: Network, arithmetic: Arithmetic, most: number): DenseStack {
   const input = arithmetic.allocate(most * POOLED);

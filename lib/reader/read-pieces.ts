@@ -76,6 +76,8 @@ function createWorker(network: Network, arithmetic: Arithmetic, most: number) {
 /**
  * Makes the reading of pieces (training/FORMAT.md, "Pieces to 512 numbers", step 1 and the end). The 1,024 that were asked
  * for last are remembered (14 MB), in two arrays that are made once: arrays that come and go leave memory in pieces.
+ *
+ * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
   const batch = Math.ceil(arithmetic.rowsAtOnce / ROWS_A_PIECE);

@@ -32,9 +32,10 @@ const product = (left: Float64Array, right: Float32Array | Float64Array) => {
 };
 
 /**
- * Makes the comparison of an item with a wanted direction of 512 numbers: the cosine, -1 to 1, of all of its phrases together,
- * and without each phrase in turn; of a single phrase, what is left without it tells nothing. The comparison may be shared by
- * requests, since it never yields.
+ * Makes the comparison of an item with a wanted direction: the cosine of all of its phrases together (`alikeness`), -1 to 1, and
+ * without each phrase in turn (`without`); of a single phrase, what is left without it tells nothing. Without phrases it is 0,
+ * with none in turn. `wanted` has 512 numbers of length 1, as `writeDirection` makes it, or zeros, by which every cosine is 0;
+ * phrases have 512 numbers. The comparison may be shared by requests, since it never yields.
  */
 export function createWholeComparison() {
   const own = new Float64Array(WIDTH);

@@ -12,8 +12,8 @@ const COSTS_NOTHING = new Set(
 );
 
 /**
- * Returns true when the token with index `at` is the "free" of "sugar-free" or "sugar free"; not when it says that something
- * costs nothing: "entry free".
+ * Returns true when the token with index `at` is the "free" of "sugar-free" or "sugar free"; not behind a stop word, nor when it
+ * says that something costs nothing: "entry free". False for an index that no token has.
  *
  * @param tokens all of the text (`tokenise`)
  */
@@ -31,7 +31,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 /**
  * Returns the indices of the tokens that a text says are missing: up to two after "no", "without" and the like in any language
- * and after "out of", not beyond a mark or a stop word, and the "sugar" of "sugar-free".
+ * and after "out of", an article between them aside, not beyond a mark or a stop word, and the "sugar" of "sugar-free".
  *
  * @param tokens all of the text (`tokenise`)
  * @param isName true when the text is a title, where "no" and "without" deny nothing, No Country for Old Men, but "-free" does

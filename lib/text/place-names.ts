@@ -34,5 +34,8 @@ export function mentionsPlace(text: string, place: string): boolean {
   );
 }
 
-/** Returns true when a name, folded by `foldText`, is a place that most people have heard of (`place-names.json`). */
+/**
+ * Returns true when a name, folded by `foldText` and trimmed, is any name of a place, country or continent that most people have
+ * heard of (`place-names.json`).
+ */
 export const isFamousPlace = (folded: string): boolean => SYNONYMS.has(folded);

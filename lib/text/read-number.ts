@@ -78,8 +78,8 @@ const MAX_QUANTITIES = 20;
 
 /**
  * Finds the first 20 numbers in the first 2,000 characters of a text, in order, in the base of their unit and without a sign;
- * "2h 10m" is one. `from` and `to` are UTF-16 units of the text folded by `foldText`, with a currency or space in front and the
- * unit behind, the end exclusive.
+ * "2h 10m" is one, "5k" 5,000. `from` and `to` are UTF-16 units of the text folded by `foldText`, with a currency or space in
+ * front and the unit behind, the end exclusive.
  */
 export function readQuantities(text: string): Quantity[] {
   const folded = foldText(text.slice(0, 2000));

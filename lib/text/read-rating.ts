@@ -97,14 +97,16 @@ function fromWords(text: string): number | undefined {
 
 /**
  * Returns the sentiment in the words and signs of the first 300 characters of a remark, "was awful", from -1 (hated) to 1
- * (loved); undefined when they tell none. Numbers tell nothing here.
+ * (loved), of several the words of blame before those of praise; "not bad" is 0.45. Undefined when they tell none. Numbers tell
+ * nothing here.
  */
 export const findSentiment = (remark: string): number | undefined => fromWords(inWords(remark));
 
 /**
  * Reads the first 300 characters of a rating in any usual form (words, `4/5`, stars, thumbs, percentages, a school grade from A
  * to F) as a sentiment from -1 (hated) through 0 (indifferent) to 1 (loved); undefined for one that cannot be read. A number
- * goes before words; a mark of 60 % of the full one is just above 0, and any lower one below.
+ * goes before words; a mark of 60 % of the full one is just above 0, and any lower one below; `+1` is 0.7, and a bare number
+ * below zero -0.8 (contract: history-entries).
  *
  * @param scale the full mark that a bare number is out of, at least: 5, 10 or 100 (`scaleOf`); a higher number
  *   takes the next one, and above 100 is not read

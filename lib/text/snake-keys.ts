@@ -11,8 +11,8 @@ const toSnake = (key: string) =>
 
 /**
  * Returns the fields of an object under their names in snake case, beside the names as a model spelled them: `whyMatch`, `Why
- * match` and `why-match` are found under `why_match`. A field that has that name itself wins over others. Returns the object
- * itself where all names are so already, and `{}` for anything but an object.
+ * match` and `why-match` are found under `why_match`. A field that has that name itself wins over others, of which the last
+ * counts. Returns the object itself where all names are so already, and `{}` for anything but an object.
  */
 export function snakeKeys(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) return {};

@@ -65,8 +65,9 @@ function mostOf(judgement: Judgement, lead: number | undefined): number {
 
 /**
  * Returns for each judgement, in the order of the answer, scores on the contract's scales: a taste score that falls strictly
- * with the rank, by 0.1 at least, so that sorting by it keeps the order, and a confidence that never rises; 98 and 0.95 at most
- * (docs/built-in-model.md, "How sure it is").
+ * with the rank, by 0.1 at least, so that sorting by it keeps the order (contract: best-first), and a confidence that never
+ * rises; 98 and 0.95 at most, and 0.1 for what clashes or breaks a hard limit (docs/built-in-model.md, "How sure it
+ * is").
  *
  * @param judgements best first, and all of them among `ranked`
  * @param isPastOnly by `onlyPast`
@@ -94,7 +95,10 @@ export function calibrate(
 /** From this confidence and this lead over the second on, 94 of 100 first ones of the shops at hand suit, and 3 do not. */
 const CLOSEST = { confidence: 0.5, lead: 0.3 };
 
-/** Returns true when the first of several supplied things, best first, is the closest by far; false for a single one or none. */
+/**
+ * Returns true when the first of several supplied things, best first, is the closest by far, by a confidence of 0.5 and 0.3 more
+ * than the second; false for a single one or none.
+ */
 export const isClosest = ([first, second]: readonly Scores[]): boolean =>
   first !== undefined &&
   second !== undefined &&

@@ -122,9 +122,14 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
 }
 
 /**
- * Explains one item by claims without text, with a verdict where one is borne out, else undefined: of reasons, unique points
- * and concerns at most two each when brief, else five, none of which repeats the summary; alternatives where the task asks for
- * them, else none; and the model's own facts that claims cite. The summary is undefined where there is nothing to cite.
+ * Explains one item by claims without text: of reasons, unique points and concerns at most two each when brief, else five, none
+ * of which repeats the summary; alternatives where the task asks for them, else none (contract: alternatives); and the model's
+ * own facts that claims cite. The summary is undefined where there is nothing to cite.
+ *
+ * The verdict (contract: built-in-model) is `does not fit` where the table has a limit as broken or an objection cites the item;
+ * beside a sure reason an objection that is no clash makes it `mixed`, and so does any that cites the person alone. It is `fits`
+ * where sure reasons are at least half as many as the clauses that the reader read, the past aside, and no concern, unchecked
+ * limit or denial of the person is open. Else it is undefined, whatever is near.
  *
  * @param inquiry.scores of the item, by `calibrate`; the confidence is brought into the range that the verdict bears
  */

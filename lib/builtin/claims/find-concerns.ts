@@ -120,9 +120,10 @@ const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>
   });
 
 /**
- * Finds what speaks against a thing or is not known, gravest first, no two with the same citations: clashes, a place in the
- * history, broken limits, dislikes, near texts that go against it, one disliked thing of the past, limits in free text that the
- * item does not answer (hard ones, prices and diets). The last cite the person alone, as does a place in the history.
+ * Finds what speaks against a thing or is not known (contract: built-in-model), gravest first, no two with the same citations:
+ * clashes, a place in the history, broken limits, dislikes, near texts that go against it, one disliked thing of the past, limits
+ * in free text that the item does not answer (hard ones, prices and diets). The last cite the person alone, as does a place in
+ * the history. Of a thing that the catalogue describes no near text goes against it.
  *
  * @param language by which near texts are compared: that of the answer
  * @param verdicts of the table, on the caller's limits; those that are broken there are told by code and left out here

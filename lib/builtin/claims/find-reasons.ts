@@ -114,7 +114,8 @@ const MAX_IDEAS = 3;
 
 /**
  * Cites a fact alone, for a thing without any reason: a sentence rather than an entry, the one that its place rests on most,
- * else the first; of ideas up to three. Returns one claim with `you` empty, or none where the item has no parts.
+ * else the first; without words its place in a list, else any entry; of ideas up to three. Returns one claim with `you` empty,
+ * or none where the item has no parts.
  */
 export function findFact({ judgement: { weightiest = [], view } }: Grounds, sources: Sources): Claim[] {
   const { item } = sources;

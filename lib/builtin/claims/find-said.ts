@@ -53,8 +53,8 @@ function lookUp(said: readonly SaidPart[], loose: string, polarity: 1 | -1): Per
 
 /**
  * Finds the part of a person, neither past nor limit, that says some words of theirs, whatever their case and punctuation, but
- * with their accents: all together, else one that is a piece of them, else all in any order. Undefined where none does within
- * its first 2,000 UTF-16 units.
+ * with their accents: all together, as whole words or else within others, else one that is a piece of them, else all in any
+ * order. Undefined where none does within its first 2,000 UTF-16 units, and for marks alone.
  *
  * @param polarity prefers a part that denies (-1) or does not (1): who writes "horror" and "no horror" says both
  */
@@ -84,7 +84,7 @@ export const partOfClause = (
 export const entryOf = (person: readonly PersonPart[], key: string): PersonPart | undefined =>
   saidBy(person).past.get(key);
 
-/** Finds the part that tells of a thing of the past: the entry of the history, or the sentence that names it. */
+/** Finds the part that tells of a thing of the past: the entry of the history, else what names it (`partSaying`), if anything. */
 export const partOfPast = (
   person: readonly PersonPart[],
   { view: { name } }: Pick<Past, 'view'>,

@@ -26,7 +26,8 @@ const plainness = (part: ItemPart) => (isProse(part) ? 0 : part.key === 'type' ?
 const MAX_CITED = 2;
 
 /**
- * Finds the parts of an item that together say most units of a wish, sentences before entries that say as many.
+ * Finds the parts of an item that together say most units of a wish, sentences before entries that say as many. The model's own
+ * facts `trait` say their idea alone, and the catalogue's sentence says words, but no ideas.
  *
  * @param language of the wish
  * @returns ids, the part that says most units first; at most two, which may leave units unsaid; none where no part says any
@@ -59,8 +60,9 @@ export function partsWith(sources: Sources, units: readonly Wanted[], language: 
 }
 
 /**
- * Finds the part whose text contains some words, whatever their case and punctuation, but with their accents: a sentence rather
- * than an entry, else the first. Undefined where none does; derived values are not looked at.
+ * Finds the part whose text contains some words, whatever their case and punctuation, but with their accents, and even within
+ * longer words: a sentence rather than an entry, else the first. Undefined where none does, and for marks alone; derived values
+ * are not looked at.
  */
 export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemPart | undefined {
   const loose = looseText(text);

@@ -100,7 +100,8 @@ function hasUnit({ judgement, marks }: Grounds, { id, keys }: Unit): boolean {
 
 /**
  * Returns true when a thing is known to have every unit that a wish asks for or rejects, or says a whole preference
- * literally. Of prose only words such as "loves" make a wish that counts, and none once the reader read the thing.
+ * literally. Of prose only words such as "loves" make a wish that counts, and none once the reader read the thing. False for a
+ * wish without units that is not said literally.
  */
 export function hasAll(grounds: Grounds, wish: Wish): boolean {
   const { judgement } = grounds;

@@ -74,7 +74,8 @@ type OwnFacts = { facts: OwnFact[]; traits: ReadonlyMap<string, string> };
 /**
  * Gathers the facts that the built-in model can give of an item, in the language of the answer: `about`, the catalogue's
  * sentence, where the caller has no description and the language has one; up to five ideas as `trait`, those that the person
- * names first, and in English three tags; and with `isOwn` the metadata.
+ * names first, and in English up to three tags that are near to the person's words or weigh most, as `trait` too; and with
+ * `isOwn` the metadata (contract: item-metadata).
  *
  * @param after the item's parts so far; new facts are numbered behind their `f1`, `f2`, …
  * @param isOwn whether the item is of the catalogue, so that the caller told nothing of it

@@ -4,7 +4,8 @@ import type { ItemView } from './item-view';
 
 /**
  * Returns the subtype of a thing: the caller's (`type`, else `category`, in the metadata, in whatever language, trimmed and cut
- * to 200 UTF-16 units), in English the catalogue's, else the noun of the vertical in `language`.
+ * to 200 UTF-16 units), in English the catalogue's, else the noun of the vertical in `language`; without a vertical the type of
+ * the view, else `asked`.
  *
  * @param asked the vertical as the caller named it, for fields that are not known
  */

@@ -87,7 +87,10 @@ const textsOf = (item: ItemView): Texts => ({
   judge: (limit, bounds) => judge(item, limit, bounds),
 });
 
-/** Returns for every limit, in order, whether an item keeps it: by its metadata, its texts and the concept map. */
+/**
+ * Returns for every limit, in order, whether an item keeps it: by its metadata, its texts and the concept map; `unknown` where
+ * none of them tells.
+ */
 export function checkLimits(limits: readonly Limit[], item: ItemView): LimitResult[] {
   const thing = { metadata: item.metadata, told: item.entry && item.told, texts: textsOf(item) };
   return limits.map((limit) => checkLimit(limit, thing));

@@ -8,7 +8,10 @@ const DIET =
 
 const base = (words: string) => ({ key: words, subject: 'diet', topic: 'diet', words }) as const;
 
-/** Returns a soft limit for each diet in a person's own words, "we are vegan and gluten-free", in any of eight languages. */
+/**
+ * Returns a soft limit for each diet that a person's own words name, "we are vegan and gluten-free", in any of eight languages,
+ * even beside a denial; none where they name none.
+ */
 export const readDiet = (words: string): Limit[] =>
   [...words.matchAll(DIET)].map(([diet]) => ({
     ...base(words),
@@ -96,7 +99,8 @@ const findingsOf = rememberOf(({ name, description, entry }: ItemView) => ({
 
 /**
  * Returns a word of an item, folded, that a diet forbids: "chicken" for a vegan; undefined when none is named, which is no
- * proof that there is none. The name, the description and the catalogue's tags are read.
+ * proof that there is none. The name, the description and the catalogue's tags are read, not the metadata; "oat milk" and
+ * "gluten-free bread" are not what they sound like.
  *
  * @param diets names of diets or allergies as the person wrote them; those that are not known forbid nothing
  */

@@ -19,8 +19,8 @@ export const isIntolerance = (words: string): boolean => INTOLERANCE.test(words)
 /**
  * Splits a clause without a cue at an intolerance: of "vegan with a nut allergy", "nut" becomes a dislike with the cue
  * "allergy", and what stands before it stays, without small words such as "with", as does what stands behind it unless it names
- * what is not tolerated. Texts may be empty, and are not trimmed; any other clause comes
- * back alone.
+ * what is not tolerated. Texts may be empty, and are not trimmed; any other clause, "for allergies" and "allergy friendly" too,
+ * comes back alone.
  */
 export function splitAllergy(clause: Clause): Clause[] {
   const match = clause.cue === '' ? INTOLERANCE.exec(clause.text) : null;

@@ -27,9 +27,9 @@ const RATING =
   /^\d+(?:[.,]\d+)?\s*(?:\/\s*\d+|stars?|out of \d+|%|★+)?$|^[★⭐]+$|^\p{Extended_Pictographic}+$/iu;
 
 /**
- * Reads a history told in words: "Loved Dune, gave up on Tenet". A clause that is or may be the name of a thing joins the
- * past, in the order of the text, one such as "5/5" behind it rates it; the others stay clauses, to be read as wishes. Yields
- * undefined where others may have their turn.
+ * Reads a history told in words: "Loved Dune, gave up on Tenet". A clause that names a known thing (`takeAllNames`), or that is
+ * short, has a capital and names no idea, joins the past, in the order of the text; one such as "5/5" or "boring" behind it rates
+ * it, on a scale of 5. The others stay clauses, to be read as wishes. Yields undefined where others may have their turn.
  */
 export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
@@ -150,6 +150,10 @@ function takeNames(clause: Clause, options: ReadOptions, isPreference: boolean):
  * Takes the names of known things out of clauses in turn into the past; what is left of a clause stays one only where it names an
  * idea, and a clause about what was never seen goes. In "Loved Inception, Heat and Alien" the attitude towards the first also
  * holds for the names after it. Yields undefined where others may have their turn.
+ *
+ * Names are left, with the whole clause, where its cue asks for a thing ("want"); where the vertical has no trade, unless the
+ * other words only rate it or the cue tells of something done ("loved Kyoto"); and, of a clause with neither a cue nor such a
+ * rating, where all are single words, unless it is a preference.
  *
  * @param isPreference whether the clauses come from the list of preferences, where names tell of tastes
  */

@@ -18,7 +18,7 @@ export const EVEN_SCORE = 2.5;
 /** Returns true when the reader had its say about the ranking that a thing is of, even if the thing itself was not read. */
 export const isRead = ({ read }: Judgement): boolean => read !== undefined;
 
-/** Returns true when the reader adds half a point or more to a thing. */
+/** Returns true when the reader adds half a point or more to a thing; false where it was not asked. */
 export const isNear = ({ read }: Judgement): boolean => (read ?? 0) >= NEAR;
 
 /** Returns true when a thing breaks a hard limit: one of the constraints, or an allergy. */
@@ -57,7 +57,8 @@ const ALONE = { mean: 1.46, gain: 0.8, score: 1.69 };
 
 /**
  * Returns a judgement with the score, `read`, `nearness`, `nearest` and `weightiest` that a reading of this thing alone gives
- * it; points for limits, dislikes and the past stay, those for wishes count a quarter. Nothing is changed in place.
+ * it; points for limits, dislikes and the past stay, those for wishes count a quarter. What clashes or breaks a hard limit gets
+ * the least that the reader can give, -4, whatever it says. Nothing is changed in place.
  */
 export function judgeByReader<Item>(judgement: Judgement<Item>, reading: Reading): Judgement<Item> {
   const clauses = Math.max(1, new Set(reading.nearest.map(({ said }) => said)).size);
@@ -81,8 +82,9 @@ const readAs = <Item>(
 
 /**
  * Orders judgements anew, best first, by readings of the first of them, compared with each other; points for limits, dislikes
- * and the past stay, those for wishes count a quarter. The rest keep their order behind them, with `read` 0 and scores no higher
- * than the last that was read. The weights were fitted on the development people of training/data (docs/decisions/0010).
+ * and the past stay, those for wishes count a quarter, and what clashes or breaks a hard limit gets -4 of the reader. The rest
+ * keep their order behind them, with `read` 0 and scores no higher than the last that was read (contract: built-in-model). The
+ * weights were fitted on the development people of training/data (docs/decisions/0010).
  *
  * @param judgements best first; left as they are
  * @param readings of the first judgements, in their order; at least one unless there are no judgements

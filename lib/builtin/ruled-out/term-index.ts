@@ -32,7 +32,7 @@ const startsOf = (word: string): Iterable<string> =>
  * and ends where one ends; where it ends with `*`, the rest of the word belongs to it. One in Chinese or Japanese may stand
  * anywhere. Apostrophes, hyphens and underscores count as spaces.
  *
- * @param terms in any case and with accents, each with its value
+ * @param terms in any case and with accents, each with its value; before a `*` two letters at least, or no longer word is found
  * @returns takes a folded text (`foldText`) and yields the terms in it in order of their beginnings; of several that begin at
  *   one place those that reach furthest, in Chinese and Japanese all
  */
