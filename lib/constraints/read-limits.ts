@@ -135,7 +135,8 @@ function readEntry(path: string[], value: unknown, limits: Limit[]) {
  * the key or in words, ranges, units and currencies, lists, booleans, and objects up to three levels deep such as
  * `budget: { max: 50, currency: 'EUR' }`. Where key and words tell no end, a number is the most of a price, a runtime or a
  * distance, the least of a rating or of stars, and else the very number; a list of two numbers is a range. A diet, and a list of
- * features, make a limit for each value. `null` and "none" of what is ruled out set none; a value that cannot be held against anything is a `vague` one.
+ * features, make a limit for each value. `null` and "none" of what is ruled out set none; a value that cannot be held against
+ * anything is a `vague` one.
  *
  * @param constraints as sent; one key may make several limits
  * @param most how many at most, 60 by default; with more, no value is read once there are 60
