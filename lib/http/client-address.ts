@@ -30,8 +30,8 @@ function writtenAddress(headers: Headers, config: AddressConfig): string {
 
 /**
  * Returns the network address that limits per client count by: an IPv4 address, also of IPv4 within IPv6, or an IPv6 /64. It is
- * the one in `X-Forwarded-For` that stands `TRUSTED_PROXY_HOPS` places left of the last, or the first where there are fewer, and on
- * Vercel.
+ * the one in `X-Forwarded-For` that stands `TRUSTED_PROXY_HOPS` places left of the last; the first on Vercel, and where there are
+ * fewer.
  *
  * @returns `unknown` when no usable address was written; all such clients share one limit
  */
