@@ -75,8 +75,9 @@ const saysTheSame = ({ isOwn, value }: AnsweringFact, { words }: Limit) =>
 
 /**
  * Checks one limit of the person against all that is known of a thing (contract: hard-limits). The result is `met`, `broken`
- * or, where nothing decides, `unknown`; silence never breaks a limit. With it come the facts and the value that decided, or, of
- * an `unknown` one, that came nearest, where there are some.
+ * or, where nothing decides, `unknown`, as a `vague` limit always is; silence never breaks a limit. With it come the facts and
+ * the value that decided, or, of an `unknown` one, that came nearest, where there are some. A limit in numbers is also met by an
+ * entry of its own name in the same words; one such as "220V" is else checked as words, and comes back in the result as `any-of`.
  */
 export function checkLimit(limit: Limit, thing: Thing): LimitResult {
   const { rule } = limit;

@@ -51,7 +51,8 @@ const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching:
 
 /**
  * Checks a limit that asks for a yes or no: by the entry of its name or of its opposite, by a list that has it where it is
- * wanted, then in the texts. Silence is no proof: it is `unknown`.
+ * wanted, then in the texts (contract: hard-limits). A number above 0 is a yes, and an entry that is neither yes nor no is passed
+ * over. Silence is no proof: it is `unknown`.
  *
  * @param wanted true when the thing has to have it
  */
@@ -79,9 +80,9 @@ const SERVED_BY: readonly [diet: RegExp, kinds: string[]][] = [
 const ANY = new RegExp(`^(?:${joinPatterns(({ limits }) => limits.any)})$`, 'iu');
 
 /**
- * Checks that a thing is, or has, none of some values: broken by the first that is there; met where all are denied by entries of
- * their names, where any entry answers the limit without naming one, be it in prose, or where a diet is kept in all values; else
- * `unknown`, also where only the texts deny one.
+ * Checks that a thing is, or has, none of some values (contract: hard-limits): broken by the first that is there, or, of a diet,
+ * by what it forbids; met where all are denied by entries of their names, where any entry answers the limit without naming one,
+ * be it in prose, or where a diet is kept in all values; else `unknown`, also where only the texts deny one.
  *
  * @param values as the person wrote them, one or more
  */
@@ -131,9 +132,10 @@ function isServed(value: string, texts: Texts | undefined, facts: readonly Answe
 }
 
 /**
- * Checks that a thing is, or has, at least one of some values: met where the texts name one, or an entry of the metadata does,
- * or a stricter diet is kept. Broken only where the first entry that answers has another value or is `false`, or a dish has
- * something that the diet forbids; `unknown` where that entry is prose or a number, or nothing answers.
+ * Checks that a thing is, or has, at least one of some values (contract: hard-limits): met where the texts name one
+ * (`Texts.naming`), or an entry of the metadata does, or a stricter diet is kept. Broken only where the first entry that answers,
+ * for a diet one about diets, has another value or is `false`, or a dish has something that the diet forbids; `unknown` where
+ * that entry is prose, an amount while the values are words, or leaves the choice ("any"), or nothing answers.
  *
  * @param values as the person wrote them, one or more
  */
@@ -171,8 +173,8 @@ const isAmount = (values: readonly string[], { value, text }: AnsweringFact) =>
 const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
 
 /**
- * Checks that a thing is in one of some places (`mentionsPlace`). Its metadata decides; only where it names no place do the
- * texts, which can only meet the limit. A wish in prose, and a country for a city, leave it `unknown`.
+ * Checks that a thing is in one of some places (`mentionsPlace`; contract: hard-limits). Its metadata decides; only where it
+ * names no place do the texts, which can only meet the limit. A wish in prose, and a country for a city, leave it `unknown`.
  *
  * @param places as the person wrote them, one or more
  */

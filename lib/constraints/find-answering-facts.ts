@@ -105,8 +105,8 @@ export function namesOnlySubject({ subject, key }: Limit, { reading }: Answering
 const RECURRING: ReadonlySet<string> = new Set(['week', 'month']);
 
 /**
- * Returns true when a fact is the only price that an item states, for a week or a month, and a limit names no period: the rent
- * under `max_price`.
+ * Returns true when a fact is the only price that an item states, for a week, a month or no period, under a key that names
+ * nothing else, and a limit is for a price without a period: the rent under `max_price`.
  */
 export function isOnlyPrice({ subject, key }: Limit, { reading }: AnsweringFact, thing: Thing): boolean {
   if (subject !== 'price' || reading.subject !== 'price' || readKey(key).per.size > 0) return false;
@@ -153,7 +153,8 @@ function placeOf(fact: Fact, limit: Limit, facts: readonly Fact[]): number | und
 /**
  * Finds at most 8 of the first 300 entries of an item's metadata that can answer a limit: the same key first, then ends of
  * the thing that it names, the subject's usual keys, any key of the same subject, the only one of the same unit, and a day or
- * time for a limit in such. Empty where none can. Metadata is read once; later changes of the object are not seen.
+ * time for a limit in such; one that names the other end comes later. An entry without a value is none, and one that denies
+ * (`no_pets`) answers a yes or no alone. Empty where none can. Metadata is read once; later changes of the object are not seen.
  */
 export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknown>): AnsweringFact[] {
   const found = factsOf(metadata).flatMap((fact, _, facts) => {

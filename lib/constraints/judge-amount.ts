@@ -19,7 +19,10 @@ const ROOMS = stems(({ rooms }) => rooms);
 const holds = ({ matching = '' }: Limit, words: ReadonlySet<string>) =>
   matching.split(' ').some((word) => words.has(word));
 
-/** Returns true when a limit asks for room for a number of people, so that more than it asks for is enough. */
+/**
+ * Returns true when a limit asks for room for a number of people, so that more than it asks for is enough. Told by `matching`:
+ * false for a limit without it.
+ */
 export const isCapacity = (limit: Limit): boolean => holds(limit, CAPACITY);
 
 /** Returns true when a limit names a size, which fits or does not: 46 is kept by neither 44 nor 48. */
@@ -105,7 +108,8 @@ function judgeSpan(min: number, max: number, stated: StatedAmount, limit: Limit)
 
 /**
  * Judges an amount that an item states by the bounds of a limit (contract: hard-limits); `unknown` where the two do not decide,
- * such as two different bare numbers of which neither is known to be a least or a most.
+ * such as two different bare numbers of which neither is known to be a least or a most, and without any bound. Two equal bounds
+ * are a bare number, which must lie between the ends of the item, or be one of its list; 0 is a most.
  *
  * @param stated in the unit of the bounds (`readStatedAmount`)
  * @param limit whose name tells a size, a capacity or an age; its own rule is not looked at

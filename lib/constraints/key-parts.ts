@@ -73,8 +73,8 @@ const MAX_KEYS = 1000;
 const MAX_KEY_LENGTH = 100;
 
 /**
- * Wraps a reader of keys so that the last 1,000 results are remembered; of a key only the first 100 characters are read. Callers
- * share the results, and must not change them.
+ * Wraps a reader of keys so that the last 1,000 results are remembered; of a key only the first 100 characters are read, and a
+ * longer one is read anew each time. Callers share the results, and must not change them.
  */
 export function rememberKeys<Value>(read: (key: string) => Value): (key: string) => Value {
   const known = remember(read, MAX_KEYS);
@@ -130,7 +130,8 @@ const stemOf = (word: string) => stem(word, 'en').replace(PLURAL, '').replace(VO
 const PEOPLE = new Set([...PEOPLE_WORDS].map(stemOf));
 
 /**
- * Joins folded words, in order, in the form by which keys are compared: stems, and "people" for every word that counts people.
+ * Joins folded words, in order, in the form by which keys are compared: stems parted by a space, and "people" for every word that
+ * counts people, and for "party size" and "group size" as a whole. Empty without words.
  */
 export function keyOf(words: readonly string[]): string {
   const stems = words.map(stemOf);

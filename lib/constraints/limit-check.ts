@@ -99,8 +99,9 @@ function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decide
 /**
  * Reads the hard limits of a request once, and then holds them against each item's own facts, as far as they can be
  * checked by machine: maxima, minima, equality and membership, across partners such as `budget` and `price` or
- * `runtime` and `runtime_minutes` (contract: hard-limits). Where the facts say nothing of a limit it is unchecked. Of
- * very many limits the first 200 are checked; a key whose value is not read whole is never kept, but may be broken.
+ * `runtime` and `runtime_minutes` (contract: hard-limits). Where the facts say nothing of a limit it is unchecked, and so is a
+ * key that sets none, such as `null`. A key with several limits is kept where all are, and broken by one. Of very many limits the
+ * first 200 are checked; a key whose value is not read whole, or makes 60 limits, is never kept, but may be broken.
  *
  * @param constraints `context.constraints` as sent
  */

@@ -45,7 +45,7 @@ const PERIODS = joinWords(({ keys: { per } }) => `${per.day ?? ''} ${per.week ??
 
 /**
  * Returns the short name of the unit, or the ISO code of the currency, that a folded word of a key names; undefined for any other
- * word, also for "min" and "in", which bound or join in a key.
+ * word, also for "min" and "in", which bound or join in a key, and for "pounds", "quid" and "bucks".
  */
 export const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));

@@ -133,7 +133,9 @@ function readEntry(path: string[], value: unknown, limits: Limit[]) {
 /**
  * Reads the constraints of a request as limits (contract: hard-limits), in the order of their keys: numbers with `max`/`min` in
  * the key or in words, ranges, units and currencies, lists, booleans, and objects up to three levels deep such as
- * `budget: { max: 50, currency: 'EUR' }`. `null` and "none" of what is ruled out set none; a value that cannot be held against
+ * `budget: { max: 50, currency: 'EUR' }`. Where key and words tell no end, a number is the most of a price, a runtime or a
+ * distance, the least of a rating or of stars, and else the very number; a list of two numbers is a range. A diet, and a list of
+ * features, make a limit for each value. `null` and "none" of what is ruled out set none; a value that cannot be held against
  * anything is a `vague` one.
  *
  * @param constraints as sent; one key may make several limits

@@ -79,7 +79,7 @@ const areAddable = (price: Paid, charge: Paid) =>
 
 /**
  * Adds the charges among the first 100 entries of an item's metadata, such as `city_tax` or `cleaning_fee`, to its first price;
- * those in another currency, or for something else than the price, are left out.
+ * those in another currency, or for something else than the price, are left out (contract: truth-of-text).
  *
  * @returns the price with each charge, in their order, at most 8, then with all of them where there are several; empty without
  *   a price or a charge, and where the item says that its price has them in it

@@ -51,7 +51,8 @@ const withoutRepeats = (claims: readonly CheckedClaim[]): CheckedClaim[] =>
 
 /**
  * Creates the checks of one request, by which explanations of models become drafts (contract: explanations, truth-of-text).
- * An item that certainly breaks a limit does not fit where a model says that it fits; the limit is then the summary.
+ * An item that certainly breaks a limit does not fit where a model says that it fits; the limit is then the summary (contract:
+ * hard-limits). Alternatives go that name the item, something in the history or one before them, or whose words fail the checks.
  *
  * @param tally how many sentences were looked at and removed; filled in on the way
  */

@@ -13,7 +13,10 @@ export const EXPLAINED = 'item';
 /** The task of an explanation, with its numbered table, for models that take the task itself. */
 type PreparedExplainTask = ExplainTask & { table: EvidenceTable };
 
-/** Turns a request into the task that models are given, with the numbered table of the person and of the one item. */
+/**
+ * Turns a request into the task that models are given, with the numbered table of the person and of the one item. In the task's
+ * context, `user_preferences` are `preferences`, absent where there are none; the table names them as the request does.
+ */
 export function buildExplainTask({ vertical, item, context, options }: ExplainRequest): PreparedExplainTask {
   const { user_preferences: preferences, ...rest } = context;
   const person = { ...(preferences?.length && { preferences }), ...rest };

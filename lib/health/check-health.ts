@@ -16,8 +16,8 @@ const FAILURES_FOR_ERROR = 3;
 export const ERROR_MS = 60_000;
 
 /**
- * Judges the models by the latest requests, newest first (contract: check-ai-service): `error` when the last three
- * failed on both for reasons that count, the latest of them within a minute; `degraded` when the latest needed the
+ * Judges the models by the latest requests, newest first (contract: check-ai-service): `error` when the last three failed on
+ * every model for reasons that count, the latest of them within a minute (60 s included); `degraded` when the latest needed the
  * fallback, failed, met the providers' limits, or met a model that keeps refusing; else `ok`, also without any request.
  *
  * @param signals fresh ones (`readSignals`)

@@ -20,13 +20,13 @@ export function recordTraceExport(result: ExportResult): void {
   write({ kind: 'tracing', result, at: Date.now() });
 }
 
-/** Records whether the mail service took an e-mail, for the status page. Never waits and never throws. */
+/** Records whether the mail service took an e-mail (contract: status-page). Never waits and never throws. */
 export function recordMail(result: 'ok' | 'failed'): void {
   write({ kind: 'mail', result, at: Date.now() });
 }
 
 /**
- * Wraps a search engine, and records its outcomes for the status page. Results and errors are passed on as they are; a search
+ * Wraps a search engine, and records its outcomes (contract: status-page). Results and errors are passed on as they are; a search
  * that failed after its signal was aborted is not recorded.
  */
 export const recordSearches =

@@ -29,7 +29,9 @@ function writtenAddress(headers: Headers, config: AddressConfig): string {
 }
 
 /**
- * Returns the network address that limits per client count by: an IPv4 address or an IPv6 /64.
+ * Returns the network address that limits per client count by: an IPv4 address, also of IPv4 within IPv6, or an IPv6 /64. It is
+ * the one in `X-Forwarded-For` that stands `TRUSTED_PROXY_HOPS` places left of the last; the first on Vercel, and where there are
+ * fewer.
  *
  * @returns `unknown` when no usable address was written; all such clients share one limit
  */
@@ -37,7 +39,8 @@ export const clientAddress = (headers: Headers, config: AddressConfig): string =
   normalise(writtenAddress(headers, config)) ?? 'unknown';
 
 /**
- * Returns the caller's IP address as bits, for comparison with a key's allowed addresses (contract: key-permissions).
+ * Returns the caller's IP address as bits, for comparison with a key's allowed addresses (contract: key-permissions); it is taken
+ * from the same place as that of `clientAddress`.
  *
  * @returns the version and the bits, as `addressBits` writes them; empty when no usable address was written
  */

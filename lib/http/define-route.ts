@@ -55,9 +55,9 @@ type RouteDefinition = {
 };
 
 /**
- * Converts any error but an ApiError into one that tells nothing of the inside: 503 with `Retry-After` when the store (5 s) or
- * the models (1 to 60 s) cannot be reached, 400 for a request that no model can hold, else 500 (contract: no-open-door,
- * failed-models).
+ * Converts any error but an ApiError, which comes back itself, into one that tells nothing of the inside: 503 with `Retry-After`
+ * when the store (5 s) or the models (1 to 60 s) cannot be reached, 400 for a request that no model can hold, else 500, which
+ * says so where every model refused (contract: no-open-door, failed-models).
  */
 export function toApiError(error: unknown): ApiError {
   if (ApiError.isInstance(error)) return error;

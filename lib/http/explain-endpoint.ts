@@ -2,7 +2,7 @@ import { explainRequest } from '../contract/explain-request';
 import { explain } from '../explain/explain';
 import { modelEndpoint } from './model-endpoint';
 
-/** Answers `POST /v1/explain` (contract: endpoints, processing-order). */
+/** Answers `POST /v1/explain` (contract: endpoints, processing-order); rejects as every `modelEndpoint` does. */
 export const explainEndpoint = modelEndpoint({
   scope: 'explain',
   schema: () => explainRequest,

@@ -5,7 +5,7 @@ import { modelEndpoint } from './model-endpoint';
 
 let schema: ReturnType<typeof recommendRequest> | undefined;
 
-/** Answers `POST /v1/recommend` (contract: endpoints, processing-order). */
+/** Answers `POST /v1/recommend` (contract: endpoints, processing-order); rejects as every `modelEndpoint` does. */
 export const recommendEndpoint = modelEndpoint({
   scope: 'recommend',
   schema: () => (schema ??= recommendRequest(getConfig().MAX_ITEMS)),

@@ -60,7 +60,10 @@ export function toDocument(
   };
 }
 
-/** Builds the envelope of an error that came after the status line, and notes it on the log unless the caller had left. */
+/**
+ * Builds the envelope of an error that came after the status line (contract: event-streams, early-first-byte), and notes it on
+ * the log unless the caller had left. Any error is taken, as by `toApiError`.
+ */
 export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
   const error = toApiError(thrown);
   if (!caller.signal.aborted) noteFailure(exchange.log, error);

@@ -42,5 +42,8 @@ export function languageName(locale: string): string {
   }
 }
 
-/** Returns the sentences that code says in the language of a locale (`languageOf`); English ones where it is not supported. */
+/**
+ * Returns the sentences that code says in the language of a locale (`languageOf`); English ones where it is not supported
+ * (contract: output-language).
+ */
 export const messagesOf = (locale: string): Messages => LANGUAGES[languageOf(locale) ?? 'en'].messages;

@@ -51,8 +51,8 @@ function readKnown(known: string | ReadonlySet<string>): Known {
 const QUOTED_WORDS = 3;
 
 /**
- * Returns the words that stand in `known`: those of a set of folded words, or of a text of request and item those that are no
- * small words, and any three in a row.
+ * Returns the words, the same objects, that stand in `known`: those of a set of folded words, or of a text of request and item
+ * those that are no small words, any three in a row, and a run of Chinese or Japanese characters anywhere in it.
  */
 export function knownAmong(words: readonly Word[], known: string | ReadonlySet<string>): ReadonlySet<Word> {
   const { words: all, includes } = readKnown(known);

@@ -126,7 +126,9 @@ export type AnswerWatch = {
 };
 
 /**
- * Watches the text and the thoughts of one call, and ends an answer that gets nowhere (contract: time-limits).
+ * Watches the text and the thoughts of one call, and ends an answer that gets nowhere (contract: time-limits): a loop, 1,600
+ * characters without any JSON, unless they are thoughts in an open tag, or more than 4,800 since the last element; where thoughts
+ * may stand in the text, 10,000 and 12,000.
  *
  * @param mayThinkAloud whether thoughts may stand in the text, so that more may be written before and between elements
  * @param reader says how many elements have been read; without `elements`, any length will do once JSON has begun

@@ -77,7 +77,8 @@ export const estimatePrompt = ({ instructions, shared, prompt }: BuiltPrompt): n
   estimateInstructions(instructions) + estimateTokens(shared) + estimateTokens(prompt);
 
 /**
- * Estimates the token counts of a call whose provider reported none, from its texts, as if nothing had been cached.
+ * Estimates the token counts of a call whose provider reported none, from its texts, as if nothing had been cached, and no
+ * reasoning apart from what was written (contract: usage-books).
  *
  * @param prompt undefined for a model that reads none
  * @param written everything that the model wrote

@@ -125,9 +125,10 @@ type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'RE
 /**
  * Returns the time limits of a model in milliseconds, and its least pace in tokens a second (contract: time-limits): hosted
  * models are quick or broken; one on a server of the operator's own may first have to be loaded. Times that are configured
- * apply to every model.
+ * apply to every model. With web search the first byte may take three times as long.
  *
- * @param thinksSilently whether nothing comes of it while it thinks, so that its first byte may take 40 s at least
+ * @param thinksSilently whether nothing comes of it while it thinks, so that its first byte may take 40 s at least, and no more
+ *   with web search, unless `FIRST_BYTE_TIMEOUT_MS` is set
  */
 export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilently = false): TimeLimits {
   const defaults = isOwnServer ? OWN_SERVER : HOSTED;

@@ -33,8 +33,8 @@ const REFUSES_OBJECT = /json mode|must be ['"`]?text['"`]?(?!.*json_object)/i;
 const MAX_REFUSED = 12;
 
 /**
- * Creates the memory of what models were found to take and to refuse, for the life of a process. A model that was never
- * called takes a schema and does not think.
+ * Creates the memory of what models were found to take and to refuse, for the life of a process (contract: refusing-models). A
+ * model that was never called takes a schema and does not think.
  *
  * @param traits by model id, filled in on the way; shared by the routes of a process where the platform offers it
  */

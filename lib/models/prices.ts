@@ -123,8 +123,8 @@ export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefi
   (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(AZURE, 'openai/'));
 
 /**
- * Returns what tokens cost, in US dollars; undefined when the model's price is not known. Reasoning costs what other output
- * does, of which it is a part.
+ * Returns what tokens cost, in US dollars, unrounded; undefined when the model's price is not known (contract: budgets).
+ * Reasoning costs what other output does, of which it is a part.
  *
  * @param modelId `provider/model-id`
  * @param own prices that go before the list (`MODEL_PRICES`)

@@ -68,7 +68,9 @@ function findParameter(error: ProviderError): string | undefined {
 
 /**
  * Reads what a provider's refusal (a 4xx) is about from the English words of its message, body and code: the account, the
- * length of the prompt, the form of the answer, or a parameter, in this order; undefined where nothing is known of it.
+ * length of the prompt, the form of the answer, or a parameter, in this order; undefined where nothing is known of it (contract:
+ * refusing-models). The parameter is one that was sent, but none without which there is no request, such as `model`; undefined
+ * where no word names one.
  */
 export function readComplaint(error: ProviderError): Complaint | undefined {
   const said = `${error.message} ${error.responseBody ?? ''}`;
@@ -82,7 +84,8 @@ export function readComplaint(error: ProviderError): Complaint | undefined {
 }
 
 /**
- * Removes parameters from the body of a request, in place, with `tools` also `tool_choice`; those that it lacks are skipped.
+ * Removes parameters from the body of a request, in place, with `tools` also `tool_choice`; those that it lacks are skipped
+ * (contract: refusing-models).
  *
  * @param paths keys joined by dots, as in `Complaint`
  */

@@ -28,7 +28,8 @@ export const createBuiltinModel = (config: Config): Builtin =>
 
 /**
  * Has the built-in model answer a task (`BuiltinTask`), and hands on each object of its answer as a part of a call, and at its
- * end that there is no more. Each part waits until the one before it was taken.
+ * end that there is no more. Each part waits until the one before it was taken. Ends early, and without that last part, where
+ * the signal has aborted when an object comes.
  *
  * @throws the reason of the signal when the model finds it aborted; whatever `take` throws
  */

@@ -107,7 +107,8 @@ function noteOutcome(context: CallContext, failure: Failure | undefined, gained:
 /**
  * Asks one model for what is missing, `maxCalls` times at most: again after a failure worth another try, with a shorter
  * prompt, or to fill up an answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry
- * count as one failure. Failures are added to `context.failures`, in place.
+ * count as one failure. Failures are added to `context.failures`, in place. With no time left, no call is made, and that is the
+ * failure.
  *
  * @param call makes one call, which may be several that write one answer together
  * @returns whether the answer is settled with this model, be it short, or another one should be asked

@@ -91,7 +91,7 @@ export function createSlots(states: Map<string, SlotState> = new Map()): Slots {
   };
 }
 
-/** Creates the same limit over several processes together, by the turns that the process around them gives. */
+/** Creates the same limit over several processes together (contract: workers), by the turns that the one around them gives. */
 export const createSharedSlots = (takeTurn: TakeTurn): Slots => ({
   async take(input) {
     if (input.most === Number.POSITIVE_INFINITY) return () => {};

@@ -139,8 +139,8 @@ function createProgress({ firstByteMs, idleMs, leastPace }: Limits) {
 }
 
 /**
- * Watches one model call: the first byte, thinking, silence and pace of a text, and the end of the request (contract:
- * time-limits). Its signal aborts with TimeLimitError.
+ * Watches one model call: the first byte, thinking (whose silence counts from 60 s after its beginning on), silence and pace of
+ * a text, and the end of the request (contract: time-limits). Its signal aborts with TimeLimitError.
  *
  * @param input.firstByteMs, input.idleMs, input.leftMs in milliseconds; `leftMs` of 0 or less expires at once
  * @param input.leastPace tokens a second, over 10 s; 0 where any pace will do

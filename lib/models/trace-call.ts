@@ -62,7 +62,7 @@ const answerAttributes = (text: string, finish: FinishReason = 'other') => ({
 });
 
 /**
- * Ends the span of a call with its outcome: tokens, cost in US dollars, and the failure by name.
+ * Ends the span of a call with its outcome: tokens, cost in US dollars, and the failure by name. Does nothing for `NO_SPAN`.
  *
  * @param content what was sent and written, where traces hold that (`TRACE_CONTENT`); undefined leaves it out
  */

@@ -45,7 +45,8 @@ const isEmptyList = (value: object) =>
 /**
  * Creates the reader of the answer of one call, which makes drafts of its elements. Elements behind talk are only looked at
  * when the text is over, and not at all when it broke off: they may be a draft in thinking that carries no marks. With
- * `deliver`, drafts are sent as they are accepted, and taken only while any are missing (contract: streaming).
+ * `deliver`, drafts are sent as they are accepted, and taken only while any are missing (contract: streaming); its error rejects
+ * the reader's promises. After `end`, another `end` does nothing.
  */
 export function createCallReader(options: Options): CallReader {
   const { missing, deliver, onAccepted, onPick } = options;

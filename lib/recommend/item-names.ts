@@ -191,10 +191,11 @@ function matchGenerated(known: readonly string[]): ItemMatcher {
 
 /**
  * Creates the matcher of one request: of candidates where there are some, else of names that are new to the person and to
- * this answer (contract: supplied-items, history-not-repeated).
+ * this answer (contract: supplied-items, history-not-repeated). A candidate is found by its reference, also as `[C1]` or `1`, or
+ * by its name alone where no other has it; where the two, or one, point to different candidates, it is an `unknown item`.
  *
  * @param candidates by reference; undefined when items are to be generated
- * @param known names of the history
+ * @param known names of the history; candidates may be among them, generated items may not (`createNameSet`)
  */
 export const createItemMatcher = (
   candidates: PreparedTask['candidates'],

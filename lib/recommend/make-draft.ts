@@ -97,8 +97,9 @@ function factsOf({ facts, reasons }: Reasoned, { candidate }: MatchedItem, found
 const masked = ({ text = '' }: CheckedClaim, { name }: ItemTable) => looseText(text.replaceAll(name, ''));
 
 /**
- * Creates the checks of one request, by which elements of models' answers become drafts (contract: generation). An item is
- * accepted once, and a worded reason for one item alone, whichever model wrote them.
+ * Creates the checks of one request, by which elements of models' answers become drafts (contract: generation, truth-of-text,
+ * supplied-metadata, freshness-claims). An item is accepted once, and a worded reason for one item alone, whichever model wrote
+ * them; an element without a reason that passes is none, whatever its factors. A candidate keeps its own metadata.
  *
  * @param tally how many sentences were looked at and removed; filled in on the way
  */

@@ -125,8 +125,8 @@ const PICK = /^(.*?)(?:\|([^|]*))?$/su;
  * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract:
  * parallel-writers).
  *
- * @returns the item by reference or name (a text as both), and its score, as written, where there is one; undefined for any
- *   other element
+ * @returns the item by reference or name (a text as both, a blank one in an object as neither), and its score, as written, where
+ *   there is one; undefined for any other element, and a text without a name
  */
 export function readPick(element: unknown) {
   if (typeof element === 'string') {
@@ -144,7 +144,7 @@ export type ReadPick = NonNullable<ReturnType<typeof readPick>>;
 
 /**
  * Reads one element of a model's answer leniently, in the full form or the compact one; wrong types count as absent, blank
- * texts are left out.
+ * texts are left out. At most 40 facts are read, and none of an element with `pairs` about an item by reference.
  *
  * @returns the problem where nothing can be made of it: no object, no item, or no reason
  */

@@ -27,7 +27,7 @@ function hasStatus(entry: RequestEntry, wanted: string): boolean {
   return wanted.endsWith('xx') ? String(entry.status)[0] === wanted[0] : String(entry.status) === wanted;
 }
 
-/** Returns the entries of a log that match every part of a filter, in the same order, as a new list. */
+/** Returns the entries of a log that match every part of a filter, in the same order, as a new list (contract: requests-list). */
 export function filterRequests<Entry extends RequestEntry>(
   entries: readonly Entry[],
   { status, route, code, vertical, idPart, since = 0, until = Number.POSITIVE_INFINITY }: RequestFilter,
@@ -54,8 +54,8 @@ type RequestPage<Entry extends RequestEntry = RequestEntry> = {
 };
 
 /**
- * Cuts a page out of a list. The cursor is the id of the last request of the page before; it leads to the same place
- * although requests have come or gone meanwhile.
+ * Cuts a page out of a list (contract: requests-list). The cursor is the id of the last request of the page before; it leads to
+ * the same place although requests have come or gone meanwhile.
  *
  * @param entries newest first
  * @param input.cursor a request id, also one that is not in the list; the newest requests when it is absent, none for a text of

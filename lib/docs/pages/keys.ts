@@ -8,7 +8,7 @@ import type { Deployment } from '../deployment';
 import { type DocPage, heading, list, run, text, warning } from '../doc-page';
 import { readUsage } from '../snippets/read-usage';
 
-/** Explains how a key is sent, and how it stays on servers. */
+/** Returns the page on how a key is sent, and how it stays on servers; without `maxKeys` an address may have 5 keys. */
 export const keys = ({ maxKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
   slug: 'keys',
   section: 'Guides',

@@ -10,7 +10,7 @@ const fromClient = (name: string) => `\${${name}}`;
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Explains the API as tools of an agent. */
+/** Returns the page on the API as tools of an agent, with the address of the deployment. */
 export const mcp = ({ baseUrl, linkAddress }: Deployment): DocPage => {
   const url = `${baseUrl}/mcp`;
   const headers = { Authorization: `Bearer ${KEY}` };

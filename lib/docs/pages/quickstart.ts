@@ -2,7 +2,7 @@ import type { Deployment } from '../deployment';
 import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
 import { firstCall } from '../snippets/first-call';
 
-/** Leads from nothing to an answer, as the first page, with the address of the deployment. */
+/** Returns the first page, which leads from nothing to an answer, with the address of the deployment. */
 export const quickstart = ({ baseUrl }: Deployment): DocPage => ({
   slug: '',
   section: 'Start',
