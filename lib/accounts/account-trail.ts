@@ -52,7 +52,10 @@ export function trailPage(entries: readonly TrailEntry[], wanted: unknown) {
   return { shown: entries.slice((page - 1) * TRAIL_PER_PAGE, page * TRAIL_PER_PAGE), page, pages };
 }
 
-/** Converts an entry of a trail into the fields of downloads and the operator command; absent ones are undefined. */
+/**
+ * Converts an entry of a trail into the fields of downloads and the operator command: `time` in ISO 8601, absent ones
+ * undefined.
+ */
 export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) => ({
   time: new Date(at).toISOString(),
   deed,

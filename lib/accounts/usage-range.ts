@@ -77,7 +77,8 @@ function ownDays({ month, from, to }: RangeParameters, now: number): { from: str
  * Reads a range of UTC days, from {@link firstDay} to today, out of query parameters: `month` (`YYYY-MM`; the running one up to
  * today); else `from` with `to` (`YYYY-MM-DD`, both included, at most 366 days); else `range`: `7d`, `30d` (the default),
  * `month`, `last-month` or `12m` (this month and the eleven before it). `by` is `day` or `month`, by default `day` up to 92
- * days. Anything else in the parameter that decides, or in `by`, is a `problem`; the others are not looked at.
+ * days. Anything else in the parameter that decides, or in `by`, is a `problem`; the others are not looked at (contract:
+ * usage-pages). `preset` is absent for `month`, `from` and `to`.
  *
  * @param now Unix time in milliseconds
  */
