@@ -27,8 +27,9 @@ const SHOWN_DIGITS = 4;
 const randomHex = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /**
- * Makes a new secret, the text that a caller sends as X-API-Key (contract: key-form). It is never stored as it is. It ends with
- * the digits of its key's id, so that the key is found without a look-up of where it lies (find-key.ts).
+ * Makes a new secret, the text that a caller sends as X-API-Key: `reco_live_` or `reco_test_`, then 28 random hexadecimal digits
+ * and the 20 of the key's id, so that the key is found without a look-up of where it lies (contract: key-form). It is never
+ * stored as it is.
  *
  * @param id of the key, as `newKeyId` makes it
  * @throws RangeError when `id` is of another form
