@@ -108,10 +108,12 @@ redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
 return 1`;
 
 /**
- * Replaces a delivery, unless another process has since it was read.
+ * Replaces a delivery, unless another process has since it was read: whoever succeeds may make its attempt (contract:
+ * webhook-retries).
  *
+ * @param account hash of its address (`accountHash`)
  * @param delivery with new fields, and its id and text as they were read
- * @returns it as it is stored now; undefined when it was not replaced
+ * @returns it as it is stored now; undefined when it was not replaced, or is gone
  * @throws StoreUnavailableError
  */
 export async function replaceDelivery(
@@ -126,8 +128,9 @@ export async function replaceDelivery(
 }
 
 /**
- * Deletes finished deliveries beyond the newest 100 of them; those under way stay.
+ * Deletes finished deliveries beyond the newest 100 of them; those under way stay (contract: webhook-retries).
  *
+ * @param account hash of its address (`accountHash`)
  * @param newestFirst all deliveries, as {@link readDeliveries} gives them
  * @throws Error of the client
  */
