@@ -145,8 +145,8 @@ export async function reserveQuota(
 }
 
 /**
- * Gives a place of the monthly quota back (contract: quota-counts). Call it once for each place: every call lowers the counts,
- * down to 0.
+ * Gives a place of the monthly quota back (contract: quota-counts). Call it once for each place: every call lowers the counts of
+ * its month, day and vertical, down to 0, also when that month is over.
  *
  * @throws Error of the client
  */
