@@ -207,7 +207,7 @@ export const errorExample = (code: ErrorCode, address = EXAMPLE_ADDRESS): ErrorR
   meta,
 });
 
-/** Builds an example of the body that a webhook is sent for a type of event; optional fields may be absent. */
+/** Builds an example of the body that a webhook is sent for a type of event; fields that may be absent are undefined. */
 export function eventExample(type: EventType) {
   const data = Object.entries(EVENT_DATA[type].shape).map(([name, field]) => [name, field.meta()?.example]);
   return { type, timestamp: '2026-11-27T20:00:00.000Z', data: Object.fromEntries(data) };
