@@ -11,7 +11,11 @@ import type { Session } from './session';
 /** State of a key: `active` may be used; one that is both expired and revoked is `revoked`. */
 export type KeyStatus = 'active' | 'expired' | 'revoked';
 
-/** Returns the state of a key, which is `expired` from `expiresAt` on. @param now Unix time in milliseconds */
+/**
+ * Returns the state of a key, which is `expired` from `expiresAt` on (contract: key-expiry, revocation).
+ *
+ * @param now Unix time in milliseconds
+ */
 export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number): KeyStatus {
   if (revokedAt !== undefined) return 'revoked';
   return expiresAt !== undefined && expiresAt <= now ? 'expired' : 'active';

@@ -132,9 +132,9 @@ export async function searchRequests(
 }
 
 /**
- * Cuts a page of 25 requests out of those found, newest first: the newest, or those older than the request `search.before`,
- * which need not be there any more (`pageOfRequests`). `nextCursor` is the `before` of the next page, absent on the last one, and
- * `skipped` how many found ones are newer.
+ * Cuts a page of 25 requests out of those found, newest first (contract: requests-pages): the newest, or those older than the
+ * request `search.before`, which need not be there any more (`pageOfRequests`). `nextCursor` is the `before` of the next page,
+ * absent on the last one, and `skipped` how many found ones are newer.
  */
 export const requestPage = (found: readonly AccountRequest[], { before }: RequestSearch) =>
   pageOfRequests(found, { cursor: before || undefined, limit: REQUESTS_PER_PAGE });
@@ -158,7 +158,10 @@ const rowOf = ({ apiKey, ...entry }: AccountRequest) => ({
 export const requestsJson = (requests: readonly AccountRequest[]): string =>
   JSON.stringify({ requests: requests.map(rowOf) }, null, 2);
 
-/** Writes requests as CSV ({@link toCsv}), a row each, in their order, below the fields of {@link requestsJson} as headings. */
+/**
+ * Writes requests as CSV ({@link toCsv}), a row each, in their order, below the fields of {@link requestsJson} as headings
+ * (contract: requests-pages).
+ */
 export function requestsCsv(requests: readonly AccountRequest[]): string {
   const rows = requests.map(rowOf);
   // The headings stand there without any request, too.

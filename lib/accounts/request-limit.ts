@@ -38,7 +38,7 @@ export async function takeRequest(
 }
 
 /**
- * Counts a request in several windows of one hour, in turn.
+ * Counts a request in several windows of one hour, in turn (contract: sign-up, sign-in).
  *
  * @returns the first one that is full; those before it have counted the request, it and those behind it have not. Undefined
  *   when all had room

@@ -35,7 +35,8 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const lastDayOf = (month: string) => dayOf(monthBounds(month).next - 1);
 
 /**
- * Returns the first day that a range may begin with, `YYYY-MM-DD`: the first of the UTC month in which 365 days ago lies.
+ * Returns the first day that a range may begin with, `YYYY-MM-DD` (contract: usage-pages): the first of the UTC month in which
+ * 365 days ago lies.
  *
  * @param now Unix time in milliseconds
  */
