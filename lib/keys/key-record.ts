@@ -64,7 +64,7 @@ export const keyRecord = z.object({
 export type KeyRecord = z.output<typeof keyRecord>;
 
 /**
- * Reads a record from the fields of its hash.
+ * Reads a record from the fields of its hash (contract: key-record).
  *
  * @returns `null` when there are no fields, that is, no such key
  * @throws z.ZodError when the fields are not a record

@@ -79,7 +79,8 @@ async function dropLost(
 }
 
 /**
- * Mends the list of an account's active keys ({@link repairLists}), before the account is told that it has too many.
+ * Mends the list of an account's active keys ({@link repairLists}), before the account is told that it has too many (contract:
+ * store-steps).
  *
  * @param input.email in any spelling
  * @param input.now Unix time in milliseconds

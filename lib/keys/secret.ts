@@ -43,7 +43,7 @@ export function newSecret(environment: KeyEnvironment, id: string): string {
 /** Returns the id of the key that a well-formed secret (`isWellFormedSecret`) is of, known or not; no other text is refused. */
 export const idInSecret = (secret: string) => `key_${secret.slice(-ID_DIGITS)}`;
 
-/** Makes a new key id: `key_` and 20 random hexadecimal digits. It is no secret. */
+/** Makes a new key id (contract: key-form): `key_` and 20 random hexadecimal digits. It is no secret. */
 export const newKeyId = () => `key_${randomHex(ID_DIGITS / 2)}`;
 
 /** Returns true when a text has the form of a key id (`newKeyId`), known or not. */
