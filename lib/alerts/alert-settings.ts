@@ -85,7 +85,8 @@ function parseSettings(fields: Record<string, string>): AlertSettings {
 }
 
 /**
- * Reads alerts, by kind, and webhooks, oldest first and with their secrets, of an account; both are empty while it has none.
+ * Reads alerts, by kind, and webhooks, oldest first and with their secrets, of an account (contract: alerts); both are empty
+ * while it has none.
  *
  * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read
