@@ -41,7 +41,10 @@ export type Notice =
       expiresAt: number;
     };
 
-/** Returns the field that keeps the state of a notice: in the usage of its month, or, of an end, in the record of its key. */
+/**
+ * Returns the field that keeps the state of a notice (contract: mails): in the usage of its month, or, of an end, in the record
+ * of its key.
+ */
 export const noticeField = (notice: Notice) =>
   notice.kind === 'quota' ? `notice:${notice.level}` : `notice:expiry:${notice.expiresAt}`;
 

@@ -90,7 +90,7 @@ export async function sendNotice(one: OneNotice, deps: DeliverDeps = {}): Promis
 }
 
 /**
- * Mails the notices that a request made due, one after the other ({@link sendNotice}).
+ * Mails the notices that a request made due, one after the other, as {@link sendNotice} does (contract: mails).
  *
  * @param input.notices as the admission returned them
  * @throws StoreUnavailableError; the notice at which it failed and those behind it are tried again later
