@@ -144,8 +144,8 @@ export async function askServer(
 }
 
 /**
- * Returns the one model of a server that can write; undefined when there are none or several. Models whose ids tell that they
- * embed or rerank (`embed` or `rerank` in any case) do not count.
+ * Returns the one model of a server that can write (contract: own-servers); undefined when there are none or several. Models
+ * whose ids tell that they embed or rerank (`embed` or `rerank` in any case) do not count.
  */
 export function onlyModel(models: readonly OfferedModel[]): OfferedModel | undefined {
   const writers = models.filter(({ id }) => !/embed|rerank/i.test(id));
