@@ -16,7 +16,10 @@ export const SUBMISSION_KEPT_SECONDS = 24 * 60 * 60;
 
 const submissionId = z.uuid();
 
-/** Makes the one-time value of a form whose answer shows a secret: a random UUID, which is stored only when it is taken. */
+/**
+ * Makes the one-time value of a form whose answer shows a secret (contract: sign-up): a random UUID, which is stored only when
+ * it is taken.
+ */
 export const newSubmission = () => crypto.randomUUID();
 
 /**
