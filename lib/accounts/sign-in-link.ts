@@ -26,7 +26,7 @@ const LINKS: TokenKind<SignInLink> = {
  *
  * @param input.email normalised address that the link will be sent to
  * @param input.baseUrl address of this deployment, without a slash at the end
- * @param input.keyId the key that the message with the link is about
+ * @param input.keyId the key that the message with the link is about, and that signing in by it claims first (`claimKeys`)
  * @param input.next the page that signing in leads to, as `returnPath` gave it: it is not checked again
  * @returns the address of the page whose button spends the link
  * @throws StoreUnavailableError
