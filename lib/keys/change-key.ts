@@ -89,8 +89,9 @@ const limits = z.object({
 });
 
 /**
- * Gives a key limits of its own, or takes them away (contract: key-record, budgets). Effective on the next request; a real
- * change is noted in the trail of its account.
+ * Gives a key limits of its own, or takes them away, also above those of its tier (contract: key-record, budgets); the owner's
+ * monthly limit goes on holding where it is less. Effective on the next request; a real change is noted in the trail of its
+ * account.
  *
  * @param input.rateLimit requests per minute; `null` returns to the tier's, absent leaves it
  * @param input.monthlyLimit requests per month; likewise
