@@ -11,7 +11,11 @@ import type { Session } from './session';
 /** State of a key: `active` may be used; one that is both expired and revoked is `revoked`. */
 export type KeyStatus = 'active' | 'expired' | 'revoked';
 
-/** Returns the state of a key, which is `expired` from `expiresAt` on. @param now Unix time in milliseconds */
+/**
+ * Returns the state of a key, which is `expired` from `expiresAt` on (contract: key-expiry, revocation).
+ *
+ * @param now Unix time in milliseconds
+ */
 export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number): KeyStatus {
   if (revokedAt !== undefined) return 'revoked';
   return expiresAt !== undefined && expiresAt <= now ? 'expired' : 'active';
@@ -57,7 +61,7 @@ export type AccountKeyPage = {
   find: string;
 };
 
-/** Reads a page number from a query parameter: 1 to 9,999,999; anything else is the first page. */
+/** Reads a page number from a query parameter: 1 to 9,999,999, in digits alone; anything else is page 1. */
 export const readPage = (page: unknown) => {
   const text = String(page ?? '');
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
@@ -76,10 +80,11 @@ type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: 
  *
  * @param input.email normalised
  * @param input.withoutPast true leaves revoked and expired keys out, which are still counted
- * @param input.find a part of the name or of the secret's shown beginning, in any case; 100 characters of it are used
- * @param input.sort `name` (ascending), `usage` (most first) or `last-used` (latest first); anything else asks for the order of
- *   `listKeyPage`
- * @param input.page from 1; the first when it is no number, the last when there are fewer
+ * @param input.find a part of the name or of the secret's shown beginning, in any case, trimmed; its first 100 characters are
+ *   used, and anything that is no text finds every key
+ * @param input.sort `name` (ascending), `usage` (most first) or `last-used` (latest first, never used last); anything else asks
+ *   for the order of `listKeyPage`, which also decides between equals
+ * @param input.page as {@link readPage} reads it; the last when there are fewer
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
 export async function listAccountKeys(
@@ -106,7 +111,7 @@ export async function listAccountKeys(
 }
 
 /**
- * Reads this UTC month's usage of keys and joins it to them, in their order.
+ * Reads usage of the UTC month of `now` and joins it, with state and old secret (`oldSecretOf`), to keys, in their order.
  *
  * @param now Unix time in milliseconds
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
@@ -131,8 +136,10 @@ export async function withUse(
 }
 
 /**
- * Reads a key by its id, if it belongs to the account. Every page and action on a single key goes through here.
+ * Reads a key by its id, active, revoked or expired, if it belongs to the account. Every page and action on a single key goes
+ * through here.
  *
+ * @param input.email normalised: another spelling owns nothing
  * @returns `null` for an unknown id and for a key of another account
  * @throws StoreUnavailableError
  */

@@ -34,6 +34,7 @@ export type RequestSearch = {
   route: string;
   /** A part of a vertical, in any case. */
   vertical: string;
+  /** A part of a request id, in lower case as it is. */
   find: string;
   /** A length of time up to now, or `own` for days of one's own. */
   time: RecentTime | 'own' | '';
@@ -62,8 +63,9 @@ function timeOf({ time, from, to }: Parameters): Pick<RequestSearch, 'time' | 'f
 }
 
 /**
- * Reads a search from the query parameters of its page: texts are trimmed and cut to 64 characters, and a parameter that is not
- * valid restricts nothing.
+ * Reads a search from the query parameters of its page, named like its fields (contract: requests-pages): texts are trimmed and
+ * cut to 64 characters, and a parameter that is not valid, or is there twice, restricts nothing. `from` and `to` are not looked
+ * at beside a length of `time`; without it, one of them is enough for `own`.
  */
 export function readSearch(parameters: Parameters): RequestSearch {
   return {
@@ -90,10 +92,12 @@ type FoundRequests = {
 };
 
 /**
- * Searches the logs of keys (contract: log-bounds), read in one request to the store; `search.before` is left to
- * {@link requestPage}. Keys that were last used before the log begins are not asked about.
+ * Searches the logs of keys (contract: requests-pages, log-bounds), read in one request to the store; `search.before` is left to
+ * {@link requestPage}. Keys that were last used before the log begins are not asked about; a `search.key` that is none of them
+ * finds nothing.
  *
  * @param input.records keys of one account, as they were read just now
+ * @param input.search as {@link readSearch} gave it; both of its days are included
  * @throws StoreUnavailableError
  */
 export async function searchRequests(
@@ -128,8 +132,9 @@ export async function searchRequests(
 }
 
 /**
- * Cuts a page of 25 requests out of those found, newest first: the newest, or those older than the request `search.before`,
- * which need not be there any more (`pageOfRequests`).
+ * Cuts a page of 25 requests out of those found, newest first (contract: requests-pages): the newest, or those older than the
+ * request `search.before`, which need not be there any more (`pageOfRequests`). `nextCursor` is the `before` of the next page,
+ * absent on the last one, and `skipped` how many found ones are newer.
  */
 export const requestPage = (found: readonly AccountRequest[], { before }: RequestSearch) =>
   pageOfRequests(found, { cursor: before || undefined, limit: REQUESTS_PER_PAGE });
@@ -146,11 +151,17 @@ const rowOf = ({ apiKey, ...entry }: AccountRequest) => ({
   ...loggedFields(entry),
 });
 
-/** Writes requests, in their order, as indented JSON `{"requests": [...]}`; absent fields are left out. */
+/**
+ * Writes requests, in their order, as indented JSON `{"requests": [...]}`, each with the id and name of its key and times in
+ * ISO 8601; absent fields are left out (contract: requests-pages).
+ */
 export const requestsJson = (requests: readonly AccountRequest[]): string =>
   JSON.stringify({ requests: requests.map(rowOf) }, null, 2);
 
-/** Writes requests as CSV, a row each, with the fields of {@link requestsJson} as headings. */
+/**
+ * Writes requests as CSV ({@link toCsv}), a row each, in their order, below the fields of {@link requestsJson} as headings
+ * (contract: requests-pages).
+ */
 export function requestsCsv(requests: readonly AccountRequest[]): string {
   const rows = requests.map(rowOf);
   // The headings stand there without any request, too.

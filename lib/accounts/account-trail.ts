@@ -41,7 +41,7 @@ export const readAccountTrail = async ({ email }: Session, deps: StoreDeps = {})
   readTrail(await accountHash(email), deps);
 
 /**
- * Cuts a page of 25 entries out of a trail.
+ * Cuts a page of 25 entries out of a trail (contract: trail).
  *
  * @param wanted its number as a query parameter has it (`readPage`); the last page when there are fewer
  * @returns the entries as `shown`, the number of this page from 1, and how many pages there are, at least 1
@@ -52,7 +52,10 @@ export function trailPage(entries: readonly TrailEntry[], wanted: unknown) {
   return { shown: entries.slice((page - 1) * TRAIL_PER_PAGE, page * TRAIL_PER_PAGE), page, pages };
 }
 
-/** Converts an entry of a trail into the fields of downloads and the operator command; absent ones are undefined. */
+/**
+ * Converts an entry of a trail into the fields of downloads and the operator command: `time` in ISO 8601, absent ones
+ * undefined.
+ */
 export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) => ({
   time: new Date(at).toISOString(),
   deed,
@@ -62,11 +65,16 @@ export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) 
   detail,
 });
 
-/** Writes a trail, in its order, as indented JSON `{"trail": [...]}` of {@link trailRow}s; absent fields are left out. */
+/**
+ * Writes a trail, in its order, as indented JSON `{"trail": [...]}` of {@link trailRow}s; absent fields are left out (contract:
+ * trail).
+ */
 export const trailJson = (entries: readonly TrailEntry[]): string =>
   JSON.stringify({ trail: entries.map(trailRow) }, null, 2);
 
-/** Writes a trail as CSV, in its order, a row for each entry below the fields of {@link trailRow} as headings. */
+/**
+ * Writes a trail as CSV, in its order, a row for each entry below the fields of {@link trailRow} as headings (contract: trail).
+ */
 export const trailCsv = (entries: readonly TrailEntry[]): string =>
   toCsv([
     ['time', 'deed', 'way', 'key_id', 'key_name', 'detail'],

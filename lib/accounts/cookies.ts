@@ -25,7 +25,7 @@ export const sessionCookie = (config: BaseUrlConfig) => ({
 
 /**
  * Returns name and attributes of the cookie by which a browser remembers for a year whether revoked and expired keys are
- * listed: {@link PAST_KEYS_HIDDEN} or {@link PAST_KEYS_SHOWN}.
+ * listed: {@link PAST_KEYS_HIDDEN} or {@link PAST_KEYS_SHOWN}. It is sent below `/dashboard` alone.
  */
 export const pastKeysCookie = (config: BaseUrlConfig) => ({
   name: 'reco_past_keys',
@@ -34,7 +34,7 @@ export const pastKeysCookie = (config: BaseUrlConfig) => ({
 
 /**
  * Returns name and attributes of the cookie that marks a browser, for an hour, as one that was shown a new key; it holds
- * nothing of the key.
+ * nothing of the key. It is sent below `/generate-key` alone.
  */
 export const revealedCookie = (config: BaseUrlConfig) => ({
   name: 'reco_revealed',

@@ -70,10 +70,10 @@ const cellsOf = ({
 });
 
 /**
- * Writes the figures of an account's use as CSV, with headings, in one table whose column `group` is `total`, `day` or `month`,
- * `model`, `vertical` or `status`; a cell that a group has no figure for is empty. `requests` are all, whatever came of them,
- * `requests_counted` those that hold a place of the quota, for a vertical those of whole months. Costs are US dollars with at
- * most 6 decimals, times milliseconds.
+ * Writes the figures of an account's use as CSV (contract: usage-pages), with headings, in one table whose column `group` is
+ * `total`, `day` or `month`, `model`, `vertical` or `status`, in this order; a cell that a group has no figure for is empty.
+ * `requests` are all, whatever came of them, `requests_counted` those that hold a place of the quota, for a vertical those of
+ * whole months. Costs are US dollars with at most 6 decimals, times milliseconds.
  */
 export function usageCsv({ range, total, steps, models, verticals, statuses }: AccountUsage): string {
   const rows: UsageRow[] = [

@@ -21,6 +21,7 @@ export const isRecent = ({ startedAt }: LiveSession, now: number) =>
  * Deletes an account with all that belongs to it (contract: delete-account): first its keys, with usage and log, which stop at
  * once; then its sessions and sign-in links, keys that were made meanwhile, the links in its messages, its alerts, and last its
  * terms, preferences and trail. A stop in between leaves nothing that works and is not listed; doing it again does the rest.
+ * Nobody is written to, and no webhook is told.
  *
  * @param input.email in any spelling
  * @returns how many keys it had, past ones too; 0 for an unknown address

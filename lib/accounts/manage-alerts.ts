@@ -100,9 +100,11 @@ export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = 
  * on an hour with what other alerts have had counted of it. Outcomes: `done`, `invalid`, `too-many` where there are five,
  * `limited`.
  *
- * @param input.limit as it was typed; commas and spaces are dropped: 1 to 1e9 `requests`, 0.01 to 1e6 US dollars of `cost`, 1
- *   to 1e6 `errors`, 1 to 100 percent of errors
- * @throws StoreUnavailableError
+ * @param input.kind one of `THRESHOLD_KINDS`
+ * @param input.limit as it was typed; commas and spaces are dropped: 1 to 1e9 whole `requests`, 0.01 to 1e6 US dollars of `cost`,
+ *   1 to 1e6 whole `errors`, 1 to 100 percent of errors for `error-share`
+ * @param input.way `mail`, `webhooks` or `both`
+ * @throws StoreUnavailableError; z.ZodError for usage that cannot be read
  */
 export async function addAccountAlert(
   { email, ...given }: Session & { kind: unknown; limit: unknown; way: unknown },
@@ -133,10 +135,10 @@ type WebhookForm = Session & { id?: unknown; url: unknown; events: unknown[] };
  * Adds a webhook (`new-secret`, told this once), or changes address and events of one, whose secret and state stay (`done`);
  * else `invalid`, `not-found`, `too-many` where there are three, or `limited` (contract: webhook-addresses, webhook-events).
  *
- * @param input.id of the webhook to change; a new one without it
- * @param input.url as it was typed
- * @param input.events types of events, at least one that there is; unknown ones are passed over
- * @throws StoreUnavailableError
+ * @param input.id of the webhook to change; a new one without it, or with an empty one
+ * @param input.url as it was typed; judged by `readEndpointAddress`, which admits this machine where `WEBHOOK_LOCALHOST` is set
+ * @param input.events types of events, at least one of `SUBSCRIBABLE`; others are passed over
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read
  */
 export async function saveAccountWebhook(
   { email, id: given, url, events: wanted }: WebhookForm,
@@ -171,12 +173,12 @@ type AlertDeed = (typeof ALERT_DEEDS)[number];
 
 /**
  * Tests (`tested`), rotates (`new-secret`), enables or removes (`done`) a webhook of the account, or removes an alert; else
- * `not-found` or `limited`. A test is one attempt, waited for up to 10 s, and also reaches a disabled webhook. After a rotation
- * the old secret, and none before it, signs beside the new one for a day (contract: webhook-signatures). Removing counts as a
- * revocation (contract: dashboard-limits).
+ * `not-found`, also for any other deed on an alert, or `limited`. A test is one attempt, waited for up to 10 s, and also
+ * reaches a disabled webhook. After a rotation the old secret, and none before it, signs beside the new one for a day
+ * (contract: webhook-signatures). Removing counts as a revocation (contract: dashboard-limits).
  *
  * @param input.id of the webhook or the alert
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings or a delivery that cannot be read
  */
 export async function changeAccountAlert(
   { email, id, deed }: Session & { id: string; deed: AlertDeed },

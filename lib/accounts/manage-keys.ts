@@ -56,7 +56,8 @@ async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps
  *
  * @param input as the form has it: `name` of 1 to 100 characters, `environment` `live` or `test`, `expiry` `never` or `7`,
  *   `30`, `90` or `365` days from now
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings of alerts that cannot be read (`announceKey`), when the
+ *   key is made and its secret is lost
  */
 export async function createAccountKey(
   { email, ...input }: Session & { name: unknown; environment: unknown; expiry: unknown },
@@ -121,8 +122,9 @@ const keyAction =
   };
 
 /**
- * Gives a key of the account another name: 1 to 100 characters. Outcomes: `done`, `invalid`, `not-found`, `limited`. Like the
- * changes below, but not revoking and stopping, it claims the key if it is unclaimed and there is room (contract: sign-up).
+ * Gives a key of the account another name (`keyName`), also one that has ended. Outcomes: `done`, also where nothing differs,
+ * `invalid`, `not-found`, `limited` beyond 60 changes an hour (contract: dashboard-limits). Like the changes below, but not
+ * revoking and stopping, it claims the key if it is unclaimed and there is room (contract: sign-up).
  *
  * @throws StoreUnavailableError
  */
@@ -147,9 +149,10 @@ function readForm(form: unknown) {
 }
 
 /**
- * Restricts a key of the account (contract: key-permissions): `scopes` is a list, which lifts the restriction when it has all,
- * and is refused when it is empty; `addresses` a text with spaces, lines or commas, `ownMonthlyLimit` a whole number as text,
- * up to the plan's, which lift theirs when they are empty or missing. Outcomes as for {@link renameAccountKey}.
+ * Restricts a key of the account (contract: key-permissions): `scopes` is a list, which lifts the restriction when it has all, is
+ * refused when it is empty, and leaves it as it is when it is missing; `addresses` a text of up to 20 networks with spaces, lines
+ * or commas between them, `ownMonthlyLimit` a whole number as text, up to the plan's, which lift theirs when they are empty or
+ * missing. Outcomes as for {@link renameAccountKey}.
  *
  * @throws StoreUnavailableError
  */
@@ -160,8 +163,8 @@ export const restrictAccountKey = keyAction({
 
 /**
  * Changes the end of a key of the account (contract: key-expiry): `lastDay` is the last UTC day on which it works,
- * `YYYY-MM-DD`, or `never`. Outcomes as for {@link renameAccountKey}; another end for a key that has ended is `not-found`, its
- * own is `done`.
+ * `YYYY-MM-DD`, or `never`, as {@link lastDayInput} reads it. Outcomes as for {@link renameAccountKey}; another end for a key
+ * that has ended is `not-found`, its own is `done`.
  *
  * @throws StoreUnavailableError
  */
@@ -172,8 +175,9 @@ export const setAccountKeyExpiry = keyAction({
 });
 
 /**
- * Gives a key of the account a new secret (`new-secret`); the present one keeps working for `grace`: `now`, `1h` or `24h`. Else
- * `invalid`, `limited`, or `not-found`, also for a key that has ended.
+ * Gives a key of the account a new secret (`new-secret`), shown once; the present one keeps working for `grace`: `1h`, `24h`, or
+ * `now` for not at all; one before it stops at once (contract: old-secret). Else `invalid`, `limited`, or `not-found`, also for a
+ * key that has ended.
  *
  * @throws StoreUnavailableError
  */
@@ -187,7 +191,8 @@ export const rotateAccountKey = keyAction({
  * dashboard shows, in any case, and tells its account's webhooks (contract: webhook-events). Outcomes as for
  * {@link renameAccountKey}, `done` also for one that was revoked before, `limited` beyond 120 revocations an hour.
  *
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings of alerts that cannot be read; the key may be revoked
+ *   then
  */
 export const revokeAccountKey = keyAction({
   schema: (owned) => {

@@ -38,7 +38,7 @@ export async function takeRequest(
 }
 
 /**
- * Counts a request in several windows of one hour, in turn.
+ * Counts a request in several windows of one hour, in turn (contract: sign-up, sign-in).
  *
  * @returns the first one that is full; those before it have counted the request, it and those behind it have not. Undefined
  *   when all had room
@@ -61,7 +61,7 @@ const LIMITS = {
 /** Outcome of a change whose input is not valid; `problem` is the end of a sentence about the field. */
 export type InvalidInput = { outcome: 'invalid'; field: string; problem: string };
 
-/** Reports the first problem of a change's input, by the name of the form's field that it lies in. */
+/** Reports the first problem of a change's input, by the name of the form's field that it lies in; it has to lie in one. */
 export const invalid = ({ issues: [issue] }: ZodError): InvalidInput => ({
   outcome: 'invalid',
   field: String(issue?.path[0]),

@@ -38,7 +38,7 @@ export const startSession = ({ email }: Session, deps: StoreDeps = {}): Promise<
   issueToken(SESSIONS, { email }, deps);
 
 /**
- * Finds the session of a cookie.
+ * Finds the session of a cookie (contract: sign-in). Reading does not prolong it.
  *
  * @param token value of the cookie
  * @returns `undefined` when there is no cookie, it is no token, or the session has ended
@@ -52,7 +52,11 @@ export async function readSession(
   return found && { ...found.record, startedAt: found.endsAt - SESSION_SECONDS * 1000 };
 }
 
-/** Ends the session of a token at once; does nothing for any other text. @throws StoreUnavailableError */
+/**
+ * Ends the session of a token at once, and no other of its account; does nothing for any other text.
+ *
+ * @throws StoreUnavailableError
+ */
 export async function endSession(token: string | undefined, deps: StoreDeps = {}): Promise<void> {
   const found = await findToken(SESSIONS, token, deps);
   if (found) await endToken(found, deps);

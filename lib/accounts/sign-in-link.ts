@@ -26,8 +26,8 @@ const LINKS: TokenKind<SignInLink> = {
  *
  * @param input.email normalised address that the link will be sent to
  * @param input.baseUrl address of this deployment, without a slash at the end
- * @param input.keyId the key that the message with the link is about
- * @param input.next the page that signing in leads to (return-path.ts)
+ * @param input.keyId the key that the message with the link is about, and that signing in by it claims first (`claimKeys`)
+ * @param input.next the page that signing in leads to, as `returnPath` gave it: it is not checked again
  * @returns the address of the page whose button spends the link
  * @throws StoreUnavailableError
  */
@@ -37,7 +37,8 @@ export const createSignInLink = async (
 ): Promise<string> => `${baseUrl}/sign-in/verify?token=${await issueToken(LINKS, stored, deps)}`;
 
 /**
- * Reads the address that a link would sign in, without spending it, so that its page can name it before the click.
+ * Reads the address that a link would sign in, without spending it, so that its page can name it before the click (contract:
+ * sign-in).
  *
  * @returns the address, or `undefined` when the link is unknown, expired or was spent
  * @throws StoreUnavailableError
@@ -46,7 +47,7 @@ export const readSignInLink = async (token: unknown, deps: StoreDeps = {}): Prom
   (await findToken(LINKS, token, deps))?.record.email;
 
 /**
- * Spends a sign-in link, which succeeds once, so that of two clicks only one signs in.
+ * Spends a sign-in link, which succeeds once, so that of two clicks only one signs in (contract: sign-in).
  *
  * @returns the record of the link, or `undefined` when it is unknown, expired or was spent before
  * @throws StoreUnavailableError; the link may be spent then

@@ -31,7 +31,8 @@ type SignInRequest = { outcome: 'invalid-email' } | { outcome: 'limited' } | { o
 /**
  * Mails a sign-in link (contract: sign-in). No account is looked up, so that neither the answer nor the time it takes tells
  * whether an address is known. One client may ask for 20 links an hour, 5 of them for one mailbox, and a mailbox is sent 60;
- * beyond that it is `limited`. Else `invalid-email`, or as the mail went: `sent`, `logged` or `failed`.
+ * beyond that it is `limited`. Mails that fail count too. Else `invalid-email`, or as the mail went: `sent`, `logged` or
+ * `failed`.
  *
  * @param input.email as it was typed
  * @param input.client the client's network address

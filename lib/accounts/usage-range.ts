@@ -35,7 +35,8 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const lastDayOf = (month: string) => dayOf(monthBounds(month).next - 1);
 
 /**
- * Returns the first day that a range may begin with, `YYYY-MM-DD`: the first of the UTC month in which 365 days ago lies.
+ * Returns the first day that a range may begin with, `YYYY-MM-DD` (contract: usage-pages): the first of the UTC month in which
+ * 365 days ago lies.
  *
  * @param now Unix time in milliseconds
  */
@@ -77,7 +78,8 @@ function ownDays({ month, from, to }: RangeParameters, now: number): { from: str
  * Reads a range of UTC days, from {@link firstDay} to today, out of query parameters: `month` (`YYYY-MM`; the running one up to
  * today); else `from` with `to` (`YYYY-MM-DD`, both included, at most 366 days); else `range`: `7d`, `30d` (the default),
  * `month`, `last-month` or `12m` (this month and the eleven before it). `by` is `day` or `month`, by default `day` up to 92
- * days. Anything else in the parameter that decides, or in `by`, is a `problem`; the others are not looked at.
+ * days. Anything else in the parameter that decides, or in `by`, is a `problem`; the others are not looked at (contract:
+ * usage-pages). `preset` is absent for `month`, `from` and `to`.
  *
  * @param now Unix time in milliseconds
  */

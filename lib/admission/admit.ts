@@ -62,7 +62,9 @@ type AdmitInput = Pick<Question, 'secret' | 'scope' | 'address' | 'window'> & {
  * takes nothing of what comes later; before a quota counts as used up, it is asked for a place once more. A text without the
  * form of a key costs nothing.
  *
- * @param input.address bits of the caller's address (`addressBits`), empty where it is not known
+ * @param input.address bits of the caller's address (`addressBits`), empty where it is not known: no key with networks may be
+ *   used then
+ * @param input.background takes the giving back of a place that the store granted too late
  * @throws StoreUnavailableError when the store fails or takes longer than 2 s (contract: no-open-door)
  */
 export async function admit(input: AdmitInput): Promise<Admission> {

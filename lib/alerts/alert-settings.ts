@@ -85,7 +85,8 @@ function parseSettings(fields: Record<string, string>): AlertSettings {
 }
 
 /**
- * Reads alerts, by kind, and webhooks, oldest first and with their secrets, of an account; both are empty while it has none.
+ * Reads alerts, by kind, and webhooks, oldest first and with their secrets, of an account (contract: alerts); both are empty
+ * while it has none.
  *
  * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read
@@ -132,9 +133,9 @@ async function put(owner: string, { prefix, id, value, most }: Setting, deps: St
  * Adds an alert to an account, or replaces the one of the same id (contract: alerts).
  *
  * @param input.owner normalised address of the account
- * @param input.limit in the unit of the kind: requests, US dollars, errors, or percent
+ * @param input.limit in the unit of the kind: requests, US dollars, errors, or percent; neither it nor the others are checked
  * @returns false when it has five others already
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError when `owner` is no e-mail address
  */
 export function addThreshold(
   { owner, id, kind, limit, way }: Threshold & { owner: string },
@@ -147,14 +148,15 @@ export function addThreshold(
 type NewEndpoint = z.input<typeof endpoint> & { id: string; events: readonly EventType[] };
 
 /**
- * Writes a webhook of an account: adds it, or replaces the one of the same id. Since when it fails, or is disabled, is kept
- * apart and stays.
+ * Writes a webhook of an account, its secret included: adds it, or replaces the one of the same id, old secret and all. Since
+ * when it fails, or is disabled, is kept apart and stays.
  *
  * @param input.owner normalised address of the account
+ * @param input.url not checked here (`readEndpointAddress`)
  * @param input.events types of events; those that are no longer sent are left out
  * @param input.isNew false only replaces one that exists
  * @returns false when the account has three already, or the one to replace is gone
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError when `owner` is no e-mail address
  */
 export function saveEndpoint(
   { owner, isNew, ...given }: NewEndpoint & { owner: string; isNew: boolean },

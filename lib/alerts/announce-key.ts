@@ -22,7 +22,7 @@ function eventOf(type: 'key.created' | 'key.revoked', key: KeyRecord): NewEvent 
  * Stores `key.created` or `key.revoked` for the webhooks of a key's account and sends it in the background (contract:
  * webhook-events). When the store fails, the operator is warned and nothing is thrown: the change of the key is made already.
  *
- * @param key `null` where there was none; nothing is done then, nor for an unclaimed one
+ * @param key as its record is after the change; `null` where there was none; nothing is done then, nor for an unclaimed one
  * @returns the key, as it was given
  * @throws SyntaxError or z.ZodError for settings of alerts that cannot be read
  */

@@ -73,12 +73,14 @@ export type CountedRequest = {
   status: number;
   /** True when its stream broke off behind a status of success. */
   isBroken: boolean;
+  /** US dollars; undefined, where the price is not known, counts as 0. */
   costUsd: number | undefined;
 };
 
 /**
  * Reads an account's counts: answered requests of this UTC month and the cost of all, all requests (`hourly`) and errors of
- * this UTC hour; 0 where nothing was counted, as while it has no alert (contract: alerts).
+ * this UTC hour; 0 where nothing was counted, as while it has no alert (contract: alerts). Those of a time without alerts are
+ * missing.
  *
  * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError
@@ -165,9 +167,11 @@ function eventOf({ id, kind, limit }: Threshold, counts: Counts): NewEvent {
 /**
  * Counts a request that has ended for the alerts of its account, and sends those that it makes due (contract: alerts). Call it
  * once and behind the answer: it waits for attempts at sending. An error is a status of 400 and more but 499, or a stream that
- * broke off. An account without alerts costs one look-up a minute and process.
+ * broke off; a share of errors counts from 20 requests an hour on. An account without alerts costs one look-up a minute and
+ * process.
  *
- * @throws StoreUnavailableError; an alert that was claimed and not stored is claimed again by a later request, after 5 minutes
+ * @throws StoreUnavailableError, and SyntaxError or z.ZodError for settings that cannot be read; an alert that was claimed and
+ *   not stored is claimed again by a later request, after 5 minutes
  */
 export async function countRequest(request: CountedRequest, deps: DeliverDeps = {}): Promise<void> {
   const { owner, status, isBroken, costUsd = 0 } = request;

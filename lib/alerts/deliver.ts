@@ -69,9 +69,10 @@ const wants = (type: EventType) => (endpoint: Endpoint) =>
  * that was stored before is not stored again, and beyond 200 deliveries of an account it is dropped.
  *
  * @param owner address of the account, in any spelling
+ * @param event.to not looked at here: one that is gone or disabled ends the delivery when it is tried
  * @returns a function that makes the due deliveries of the account (`deliverDue`), to be called within a minute: then any
  *   process takes them up. Undefined when nobody wants the event
- * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read; z.ZodError for data of another form
  */
 export async function enqueueEvent(
   owner: string,
@@ -171,7 +172,8 @@ async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
  *
  * @param account hash of its address (`accountHash`)
  * @param lease Unix milliseconds until which the caller has reserved the account (`moveDue`)
- * @throws StoreUnavailableError; another process then makes them once the lease is over
+ * @throws StoreUnavailableError, and SyntaxError or z.ZodError for settings or a delivery that cannot be read; another process
+ *   then makes them once the lease is over
  */
 export async function deliverDue(account: string, lease: number, deps: DeliverDeps = {}): Promise<void> {
   const { store, now } = withDefaults(deps);

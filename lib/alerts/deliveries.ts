@@ -39,8 +39,8 @@ type Delivery = z.output<typeof delivery>;
 export type StoredDelivery = Delivery & { id: string; text: string };
 
 /**
- * Returns true when the last attempt succeeded: a webhook answered 2xx, or the mail went out or, with mail off, to the log.
- * False before the first attempt.
+ * Returns true when the last attempt succeeded (contract: webhook-retries): a webhook answered 2xx, or the mail went out or,
+ * with mail off, to the log. False before the first attempt.
  */
 export const hasSucceeded = ({ result }: Pick<Delivery, 'result'>) =>
   result === 'sent' || result === 'logged' || (typeof result === 'number' && result >= 200 && result < 300);
@@ -81,8 +81,8 @@ end
 redis.call('EXPIRE', KEYS[1], ARGV[2])`;
 
 /**
- * Adds deliveries, due at once; one of the same event and receiver stays as it is, and beyond 200 of an account the others are
- * dropped. All of its deliveries are kept for 30 days from now on.
+ * Adds deliveries, due at once (contract: webhook-retries); one of the same event and receiver stays as it is, and beyond 200
+ * of an account the others are dropped. All of its deliveries are kept for 30 days from now on.
  *
  * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError
@@ -108,10 +108,12 @@ redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
 return 1`;
 
 /**
- * Replaces a delivery, unless another process has since it was read.
+ * Replaces a delivery, unless another process has since it was read: whoever succeeds may make its attempt (contract:
+ * webhook-retries).
  *
+ * @param account hash of its address (`accountHash`)
  * @param delivery with new fields, and its id and text as they were read
- * @returns it as it is stored now; undefined when it was not replaced
+ * @returns it as it is stored now; undefined when it was not replaced, or is gone
  * @throws StoreUnavailableError
  */
 export async function replaceDelivery(
@@ -126,8 +128,9 @@ export async function replaceDelivery(
 }
 
 /**
- * Deletes finished deliveries beyond the newest 100 of them; those under way stay.
+ * Deletes finished deliveries beyond the newest 100 of them; those under way stay (contract: webhook-retries).
  *
+ * @param account hash of its address (`accountHash`)
  * @param newestFirst all deliveries, as {@link readDeliveries} gives them
  * @throws Error of the client
  */
@@ -158,7 +161,7 @@ if ARGV[2] == '' then redis.call('ZREM', KEYS[1], ARGV[1]) else redis.call('ZADD
 return 1`;
 
 /**
- * Notes when something of an account is due, so that any process can take it up.
+ * Notes when something of an account is due, so that any process can take it up (contract: webhook-retries).
  *
  * @param account hash of its address (`accountHash`)
  * @param due.at Unix milliseconds; undefined, only together with `from`, when nothing is
@@ -179,8 +182,9 @@ export async function moveDue(
 const READ_DUE = `return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, ARGV[2])`;
 
 /**
- * Lists at most `most` accounts, by their hashes, that something is due for, each with since when, the longest first; times are
- * Unix milliseconds, `now` included. A time that a process has reserved an account until counts like any other.
+ * Lists at most `most` accounts, by their hashes, that something is due for, each with since when, the longest first (contract:
+ * webhook-retries); times are Unix milliseconds, `now` included. A time that a process has reserved an account until counts
+ * like any other.
  *
  * @throws StoreUnavailableError
  */

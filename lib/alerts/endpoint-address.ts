@@ -20,7 +20,7 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || isGlobalUnicast((address as ipaddr.IPv6).parts);
 }
 
-/** Returns true for an address of the machine itself: `localhost`, `127.0.0.1` or `[::1]`. */
+/** Returns true for an address of the machine itself (contract: webhook-addresses): `localhost`, `127.0.0.1` or `[::1]`. */
 export const isLocalhost = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**

@@ -64,7 +64,7 @@ export function signedHeaders(
  *
  * @param now Unix time in milliseconds
  * @returns the status of the answer, that of a redirect as it is, or why there was none: `refused` for a forbidden address,
- *   `timed out`, `no answer`
+ *   `timed out`, `no answer`, also for a secret that cannot sign
  */
 export async function postEvent(
   endpoint: Endpoint,

@@ -84,7 +84,10 @@ export const EVENT_TYPES = Object.keys(EVENT_DATA) as EventType[];
 /** Events that a webhook can be sent; a test is sent by its button alone. */
 export const SUBSCRIBABLE = EVENT_TYPES.filter((type) => type !== 'webhook.test');
 
-/** Returns the occasion of an event as an English sentence, such as "A key was revoked."; the reference shows it. */
+/**
+ * Returns the occasion of an event as an English sentence, such as "A key was revoked." (contract: webhook-events); the
+ * reference shows it.
+ */
 export const occasionOf = (type: EventType): string => EVENT_DATA[type].meta()?.description ?? '';
 
 /** Builds the schema of the body that a webhook is sent for a type of event (contract: webhook-events). */

@@ -77,7 +77,10 @@ type Quota = {
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Writes the mail that tells the owner of a key that its quota is used up, or nearly (contract: mails, one-click-stop). */
+/**
+ * Writes the mail that tells the owner of a key that its quota is used up, or nearly (contract: mails, one-click-stop). More used
+ * than the quota is told as the quota; `level` stands in it only while the quota is not used up.
+ */
 export function quotaEmail(key: AboutKey, quota: Quota): Email {
   const { isUsedUp, level, used, requestsPerMonth, resetsAt } = quota;
   const resets = utcMinute(resetsAt);

@@ -82,7 +82,8 @@ function readable({ to, email }: Outgoing): string {
 /**
  * Sends a message by Resend, once, within 10 s, or writes it to the log where Resend is not configured (contract: mail-to-log).
  * Never rejects, nor tries again: a failure is the outcome `failed`. The operator is warned of it by its name and status only:
- * neither the address nor the text belongs in a log.
+ * neither the address nor the text belongs in a log. One that was sent before under its `idempotencyKey`, with whatever text, is
+ * `sent`.
  */
 export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<Delivery> {
   const { config = getConfig(), log = console.log, warn = warnOperator, record = recordMail } = deps;

@@ -23,8 +23,8 @@ const reply = z.tuple([z.unknown(), joined, joined]);
 
 /**
  * Runs a script on the lists of an account, in one step with moving its expired keys to the past ones and taking off those that
- * are remembered no longer. Secrets and usage of the ones, and all of the others, which may lie on another server, are ended
- * afterwards (end-keys.ts).
+ * are remembered no longer (contract: store-steps). Secrets and usage of the ones, and all of the others, which may lie on
+ * another server, are ended afterwards (end-keys.ts).
  *
  * @returns the raw result of the body, which the caller has to parse
  * @throws Error of the client, also when only the ending failed; z.ZodError when `email` is no e-mail address

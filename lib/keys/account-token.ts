@@ -36,7 +36,7 @@ function newToken(): string {
  * hash, the only trace of it. The list of the account comes first, so that every token that works stands on it
  * (docs/decisions/0012).
  *
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; whatever `kind.account` rejects with, before anything is stored
  */
 export async function issueToken<Stored>(
   { seconds, name, list, account }: TokenKind<Stored>,
@@ -81,8 +81,8 @@ async function find<Stored>(
 /**
  * Finds a token that works. Anything without the form of a token costs no look-up.
  *
- * @returns `undefined` when it is no token, is unknown or has ended
- * @throws StoreUnavailableError
+ * @returns `undefined` when it is no token, is unknown or has ended, or, where `kind.isListed`, was taken off its account's list
+ * @throws StoreUnavailableError, also when its record cannot be read
  */
 export async function findToken<Stored>(
   kind: TokenKind<Stored>,

@@ -53,10 +53,11 @@ async function updateKey(
 }
 
 /**
- * Gives a key another name; a real change is noted in the trail of its account.
+ * Gives a key another name, also one that has ended; a real change is noted in the trail of its account (contract: key-record,
+ * trail).
  *
  * @returns the changed record, or `null` when there is no such key
- * @throws z.ZodError when the name is not valid (key-fields.ts)
+ * @throws z.ZodError when the name is not valid (`keyName`)
  * @throws StoreUnavailableError
  */
 export async function renameKey(
@@ -67,8 +68,8 @@ export async function renameKey(
 }
 
 /**
- * Moves a key to another tier; limits of its own stay. Effective on the next request (contract: tiers); a real change is noted
- * in the trail of its account.
+ * Moves a key to another tier, also one that has ended; limits of its own and of its owner stay. Effective on the next request
+ * (contract: tiers); a real change is noted in the trail of its account.
  *
  * @returns the changed record, or `null` when there is no such key
  * @throws z.ZodError when there is no such tier
@@ -88,8 +89,9 @@ const limits = z.object({
 });
 
 /**
- * Gives a key limits of its own, or takes them away (contract: key-record, budgets). Effective on the next request; a real
- * change is noted in the trail of its account.
+ * Gives a key limits of its own, or takes them away, also above those of its tier (contract: key-record, budgets); the owner's
+ * monthly limit goes on holding where it is less. Effective on the next request; a real change is noted in the trail of its
+ * account.
  *
  * @param input.rateLimit requests per minute; `null` returns to the tier's, absent leaves it
  * @param input.monthlyLimit requests per month; likewise
@@ -107,8 +109,8 @@ export async function setLimits(
 
 /**
  * Builds the schema of the restrictions of a key of a plan (contract: key-permissions): at least one scope, 1 to 20 networks,
- * which are parsed into their bits, and a monthly limit, a whole number from 1 up to the plan's, whatever the owner's was so
- * far. `null` lifts one, absent leaves it.
+ * which are parsed into their bits, and a monthly limit, a whole number from 1 up to the plan's (1,000,000,000 where that is
+ * unlimited), whatever the owner's was so far. `null` lifts one, absent leaves it.
  */
 export function restrictionFor(plan: Plan) {
   const { requestsPerMonth: most } = limitsOf({ ...plan, ownMonthlyLimit: undefined });
@@ -127,7 +129,7 @@ export function restrictionFor(plan: Plan) {
  * Restricts a key: its scopes, the networks that it is used from, and a monthly limit of the owner's at or below the plan's
  * (contract: key-permissions). Effective on the next request; a real change is noted in the trail of its account.
  *
- * @param input.restriction as {@link restrictionFor} read it
+ * @param input.restriction as {@link restrictionFor} read it, and not checked again; `null` lifts one, absent leaves it
  * @returns the changed record, or `null` when there is no such key
  * @throws StoreUnavailableError
  */

@@ -32,8 +32,8 @@ export async function claimKeys(
 }
 
 /**
- * Removes the mark `unclaimed` from the records of keys, which the caller has listed as claimed; without a time limit. When it
- * throws, some may be changed; the others are mended when their list is read (repair-lists.ts).
+ * Removes the mark `unclaimed` from the records of keys, which the caller has listed as claimed (contract: sign-up); without a
+ * time limit. When it throws, some may be changed; the others are mended when their list is read (repair-lists.ts).
  *
  * @returns the records as they were before, in the order of `ids`, without those of keys that are gone
  * @throws Error of the client; z.ZodError when a record cannot be read

@@ -43,7 +43,7 @@ export type KeyWithSecret = { secret: string; record: KeyRecord };
 /**
  * Creates a key, by default a live one of the free tier that is called `API key`; only the hash of its secret is stored
  * (contract: key-record, key-secrecy, test-keys, sign-up). An end that the operator sets is the latest that its owner may
- * choose.
+ * choose. Noted in the trail of its account; its webhooks are the caller's to tell (`announceKey`).
  *
  * The lists come first, then the key, so that a key that works is always listed. One that was listed and then not stored is
  * taken off when its account is read (repair-lists.ts); its secret was never shown.

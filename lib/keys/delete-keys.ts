@@ -28,7 +28,7 @@ return 1`;
 /**
  * Deletes every key of an account with its usage and its log, some at a time: they are revoked, then deleted, and taken off the
  * list of all keys and last off those of the account, so that a stop in between leaves nothing that works, and doing it again
- * finds the rest (contract: delete-account).
+ * finds the rest (contract: delete-account). Each revocation is noted in the trail, which stays; webhooks are not told.
  *
  * @param input.email in any spelling
  * @returns how many keys were deleted, revoked and expired ones among them; 0 for an unknown address

@@ -54,7 +54,8 @@ export const endingNames = (names: StoreNames, id: string, now: number): [string
 
 /**
  * Deletes the secrets of keys that their account has just listed as past ones, and lets records and usage go 90 days after
- * their end; a key whose record says that it works is left alone. Records go by themselves in any case (create-key.ts).
+ * their end (contract: key-expiry); a key whose record says that it works is left alone. Records go by themselves in any case
+ * (create-key.ts).
  *
  * @param input.ended ids, and when each expired, in Unix milliseconds
  * @param input.now Unix time in milliseconds

@@ -72,7 +72,7 @@ export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Pro
 }
 
 /**
- * Reads a key by its id: active, revoked or expired.
+ * Reads a key by its id (contract: key-record): active, revoked or expired.
  *
  * @returns `null` when there is no such key
  * @throws StoreUnavailableError

@@ -64,7 +64,7 @@ export const keyRecord = z.object({
 export type KeyRecord = z.output<typeof keyRecord>;
 
 /**
- * Reads a record from the fields of its hash.
+ * Reads a record from the fields of its hash (contract: key-record).
  *
  * @returns `null` when there are no fields, that is, no such key
  * @throws z.ZodError when the fields are not a record
@@ -76,6 +76,7 @@ export const parseKeyRecord = (fields: Record<string, string>): KeyRecord | null
  * Runs a script on the record (KEYS[1]) and the secrets (KEYS[2]) of a key.
  *
  * @returns the record in the script's reply, or `null` when that is empty
+ * @param script that returns fields and values of a record in turn, or nothing
  * @throws Error of the client
  * @throws z.ZodError when the reply is not a record
  */
@@ -101,6 +102,6 @@ export const isUsable = (record: KeyRecord, now: number) =>
  * Hashes the address of an account's owner, in any spelling, into the name of the account: the SHA-256 of the normalised
  * address, in hexadecimal.
  *
- * @throws z.ZodError when it is no e-mail address
+ * @throws z.ZodError at once, not as a rejection, when it is no e-mail address
  */
 export const accountHash = (email: string) => sha256(emailAddress.parse(email));

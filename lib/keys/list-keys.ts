@@ -35,8 +35,9 @@ async function readAccount(store: Store, part: Part, isMended = false): Promise<
 }
 
 /**
- * Reads a part of an account's keys, with revoked and expired ones as long as they are remembered (end-keys.ts). A listed key
- * without a record is left out and still counted.
+ * Reads a part of an account's keys, with revoked and expired ones as long as they are remembered (end-keys.ts), and mends what a
+ * change left half done (contract: store-steps). A listed key without a record is left out and still counted. An unknown account
+ * has no keys, and counts of 0.
  *
  * @param input.email in any spelling; it is normalised
  * @param input.skip how many keys to pass over, 0 by default
@@ -52,7 +53,8 @@ export async function listKeyPage(
 }
 
 /**
- * Reads every key of an account, for operators, within 30 s; the order is that of {@link listKeyPage}.
+ * Reads every key of an account, for operators, within 30 s, past ones too (contract: operator-command); the order is that of
+ * {@link listKeyPage}.
  *
  * @param input.email in any spelling; it is normalised
  * @throws StoreUnavailableError, also when `email` is no e-mail address
@@ -82,7 +84,12 @@ async function readAll(store: Store, now: number): Promise<KeyRecord[]> {
   return records.filter((record) => record !== null);
 }
 
-/** Reads every key of the store, past ones too, newest first, for operators, within 30 s. @throws StoreUnavailableError */
+/**
+ * Reads every key of the store, past and unclaimed ones too, newest first, for operators, within 30 s (contract:
+ * operator-command). Ids whose record is gone are taken off the list of all keys.
+ *
+ * @throws StoreUnavailableError, also when one record cannot be read
+ */
 export async function listAllKeys(deps: StoreDeps = {}): Promise<KeyRecord[]> {
   const { store, now } = withDefaults(deps);
   return withStoreLimit(readAll(store, now()), LIST_TIMEOUT_MS);

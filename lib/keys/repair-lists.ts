@@ -79,10 +79,12 @@ async function dropLost(
 }
 
 /**
- * Mends the list of an account's active keys ({@link repairLists}), before the account is told that it has too many.
+ * Mends the list of an account's active keys ({@link repairLists}), before the account is told that it has too many (contract:
+ * store-steps).
  *
+ * @param input.email in any spelling
  * @param input.now Unix time in milliseconds
- * @param input.ids ids of its active keys
+ * @param input.ids ids of its active keys, as it lists them
  * @returns true when the lists have changed, and there may be room
  * @throws Error of the client; z.ZodError when a record cannot be read
  */

@@ -24,12 +24,12 @@ return redis.call('HGETALL', KEYS[1])`;
 /**
  * Revokes a key for good, an expired one too. All its secrets, those in their time of grace too, are refused on the next
  * request (contract: revocation). Revoking again changes nothing. The record and its usage are remembered for 90 days, as one
- * of the account's last 100 past keys.
+ * of the account's last 100 past keys. Webhooks of the account are the caller's to tell (`announceKey`).
  *
  * The key comes first, then the trail, since revoking again notes nothing, then the list of its account: should that fail, the
  * key is revoked and its list says so as soon as it is looked at (repair-lists.ts).
  *
- * @returns the revoked record, or `null` when there is no such key
+ * @returns the revoked record, with the time of the first revocation, or `null` when there is no such key
  * @throws StoreUnavailableError; the key may be revoked then
  */
 export async function revokeKey({ id }: { id: string }, deps: ChangeDeps = {}): Promise<KeyRecord | null> {

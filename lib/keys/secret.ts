@@ -27,8 +27,9 @@ const SHOWN_DIGITS = 4;
 const randomHex = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /**
- * Makes a new secret, the text that a caller sends as X-API-Key (contract: key-form). It is never stored as it is. It ends with
- * the digits of its key's id, so that the key is found without a look-up of where it lies (find-key.ts).
+ * Makes a new secret, the text that a caller sends as X-API-Key: `reco_live_` or `reco_test_`, then 28 random hexadecimal digits
+ * and the 20 of the key's id, so that the key is found without a look-up of where it lies (contract: key-form). It is never
+ * stored as it is.
  *
  * @param id of the key, as `newKeyId` makes it
  * @throws RangeError when `id` is of another form
@@ -42,7 +43,7 @@ export function newSecret(environment: KeyEnvironment, id: string): string {
 /** Returns the id of the key that a well-formed secret (`isWellFormedSecret`) is of, known or not; no other text is refused. */
 export const idInSecret = (secret: string) => `key_${secret.slice(-ID_DIGITS)}`;
 
-/** Makes a new key id: `key_` and 20 random hexadecimal digits. It is no secret. */
+/** Makes a new key id (contract: key-form): `key_` and 20 random hexadecimal digits. It is no secret. */
 export const newKeyId = () => `key_${randomHex(ID_DIGITS / 2)}`;
 
 /** Returns true when a text has the form of a key id (`newKeyId`), known or not. */

@@ -131,14 +131,18 @@ async function listAndSet(
   return before;
 }
 
-/** Returns the last UTC day on which a key works, as `YYYY-MM-DD`; an empty text when it does not expire. */
+/**
+ * Returns the last UTC day on which a key works, as `YYYY-MM-DD`, whether it was revoked or not; an empty text when it does not
+ * expire (contract: key-expiry).
+ */
 export const lastDayOf = ({ expiresAt }: Pick<KeyRecord, 'expiresAt'>) =>
   expiresAt === undefined ? '' : dayOf(expiresAt - 1);
 
 /**
  * Builds the schema of a form field `lastDay`, parsed into the instant of the key's end in Unix milliseconds, the end of a UTC
- * day `YYYY-MM-DD`, or `null` for `never`, which no empty field means by accident (contract: key-expiry). A day that is over or
- * behind {@link latestExpiry} is refused (`must …`); the last day of the present end stands for that end, also when it is over.
+ * day `YYYY-MM-DD`, or `null` for `never`, which no empty field means by accident (contract: key-expiry). A day that is over,
+ * or whose end lies behind {@link latestExpiry}, is refused (`must …`), and so is `never` where the operator has set an end;
+ * the last day of the present end stands for that end, also when it is over.
  *
  * @param now Unix time in milliseconds
  */

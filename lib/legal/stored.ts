@@ -155,5 +155,5 @@ export function duration(seconds: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** Writes how long a kind of data is kept: `At most 90 days`, or in the words of the list. */
+/** Writes how long a kind of data is kept: `At most 90 days` ({@link duration}), or in the words of the list. */
 export const keptFor = ({ kept }: Stored) => (typeof kept === 'number' ? `At most ${duration(kept)}` : kept);

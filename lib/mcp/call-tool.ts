@@ -58,12 +58,14 @@ function toToolError(envelope: unknown, retryAfter: string | null): CallToolResu
 }
 
 /**
- * Calls a tool: the request that it stands for, answered by the route of the API in this process, so that keys,
- * limits, counting and the log are those of the API (contract: mcp-counting, mcp-errors). An error of the API is a result with
- * `isError`, also one that came after status 200.
+ * Calls a tool: the request that it stands for, answered by the route of the API in this process, so that keys, limits,
+ * counting and the log are those of the API (contract: mcp-counting, mcp-errors). An error of the API is a result with
+ * `isError`, also one that came after status 200. A streamed answer is the document of its last event.
  *
  * @param routes the handlers, which never throw
- * @param call its arguments are not judged here; `secret` is the key, and `carrier` the request whose address and trace count
+ * @param call its arguments are not judged here, and not used by `usage`; `secret` is the key, `carrier` the request whose
+ *   address and trace count
+ * @throws Error when the answer cannot be read to its end, as when its stream breaks off
  */
 export async function callTool(routes: ToolRoutes, call: Call): Promise<CallToolResult> {
   const response = await routes[call.name](toRequest(call));

@@ -12,7 +12,7 @@ const TOOL_NAMES = ['recommend', 'explain', 'usage'] as const;
 /** Name of a tool. */
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-/** Returns true when a tool of that name exists. */
+/** Returns true when a tool of that name exists (contract: mcp-tools). */
 export const isToolName = (name: unknown): name is ToolName => TOOL_NAMES.some((known) => known === name);
 
 const tool = (

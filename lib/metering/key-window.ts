@@ -41,7 +41,8 @@ export type WindowState = {
 export const WINDOW_MS = 60_000;
 
 /**
- * Returns the names of the two one-minute buckets that a key's window counts in: the present one, then the one before.
+ * Returns the names of the two one-minute buckets that a key's window counts in (contract: rate-window): the present one, then
+ * the one before.
  *
  * @param now Unix time in milliseconds
  */
@@ -58,7 +59,7 @@ export function windowBuckets(
 const reply = z.tuple([z.number(), z.number(), z.number()]);
 
 /**
- * Parses the reply of `take_from_window` for a window of a key; it resets with the present minute, UTC.
+ * Parses the reply of `take_from_window` for a window of a key (contract: rate-window); it resets with the present minute, UTC.
  *
  * @param now Unix time in milliseconds that the script was given
  * @throws z.ZodError when it is not such a reply

@@ -113,7 +113,7 @@ export const quotaFields = (vertical: string, now: number): QuotaFields => ({
 });
 
 /**
- * Parses the first value that `reserve_quota` returns.
+ * Parses the first value that `reserve_quota` returns (contract: quota-counts).
  *
  * @param wanted the fields that the script was given; of a vertical beyond 100 a month the place has another field
  * @returns the place to give back should the request fail, or `null` for an empty text: none was taken
@@ -145,8 +145,8 @@ export async function reserveQuota(
 }
 
 /**
- * Gives a place of the monthly quota back (contract: quota-counts). Call it once for each place: every call lowers the counts,
- * down to 0.
+ * Gives a place of the monthly quota back (contract: quota-counts). Call it once for each place: every call lowers the counts of
+ * its month, day and vertical, down to 0, also when that month is over.
  *
  * @throws Error of the client
  */

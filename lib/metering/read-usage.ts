@@ -46,8 +46,8 @@ function parseMonth(month: string, fields: Record<string, string>): MonthUsage {
 }
 
 /**
- * Reads the usage of keys in UTC months (`YYYY-MM`), in the order of `wanted`; sums of 0 and empty lists where there is none.
- * Usage is kept for 400 days.
+ * Reads the usage of keys in UTC months (`YYYY-MM`), in the order of `wanted` (contract: usage-period, usage-verticals); sums
+ * of 0 and empty lists where there is none. Usage is kept for 400 days. Months are not checked: one of another form has none.
  *
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
@@ -62,7 +62,7 @@ export async function readUsageMonths(
 }
 
 /**
- * Reads the usage of a key in a month; sums of 0 and empty lists where there is none.
+ * Reads the usage of a key in a month (contract: usage-period, usage-verticals); sums of 0 and empty lists where there is none.
  *
  * @param wanted.month such as `2026-11`, in UTC
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
@@ -133,8 +133,10 @@ export function usageResponseOf(
 }
 
 /**
- * Reads the usage record of a key in the present UTC month, as `GET /v1/usage` answers it (contract: usage).
+ * Reads the usage record of a key in the present UTC month, as `GET /v1/usage` answers it (contract: usage); whether the key is
+ * known or works is not looked at.
  *
+ * @param input.key as its record has it
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
 export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = {}): Promise<UsageResponse> {

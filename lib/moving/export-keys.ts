@@ -32,10 +32,10 @@ function* inBatches<Item>(items: Item[]): Generator<Item[]> {
 }
 
 /**
- * Exports every key, past ones too, with its usage and the hashes of its secrets, and the mail preferences and accepted terms
- * of each account (contract: moving). Lists of accounts follow from the keys; sessions, links, alerts, webhooks, request logs,
- * sums of outcomes and trails are left out. Of a key that changes meanwhile, each part is read as it is before or after the
- * change.
+ * Exports every key, past ones too, with its usage and the hashes of its secrets that work, and the mail preferences and
+ * accepted terms of each account that has any (contract: moving). Lists of accounts follow from the keys; sessions, links,
+ * alerts, webhooks, request logs, sums of outcomes and trails are left out. Of a key that changes meanwhile, each part is read
+ * as it is before or after the change.
  *
  * @param environment name space of the store, for the header
  * @returns the lines of a file, without line breaks: header, keys by creation, accounts, end

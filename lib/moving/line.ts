@@ -134,8 +134,8 @@ function read<Schema extends z.ZodType>(schema: Schema, text: string, number: nu
 }
 
 /**
- * Reads the keys and accounts of a file, one by one, each with the number of its line, from 1; header, end and blank lines are
- * passed over. Each line is judged by itself ({@link checkLines}).
+ * Reads the keys and accounts of a file, one by one, each with the number of its line, from 1 (contract: moving); header, end
+ * and blank lines are checked and passed over. Each line is judged by itself ({@link checkLines}).
  *
  * @throws ImportError at the first line that is not as it should be, or when the file was cut off; those before it were given
  */
@@ -170,7 +170,8 @@ export async function* readLines(lines: Lines): AsyncGenerator<(KeyLine | Accoun
 }
 
 /**
- * Checks a whole file and writes nothing: every line by itself, and that no key, secret or account stands there twice.
+ * Checks a whole file and writes nothing (contract: moving): every line by itself, and that no key, secret or account stands
+ * there twice. The store is not looked at.
  *
  * @throws ImportError at the first problem
  */

@@ -26,8 +26,9 @@ const monthsOf = ({ createdAt }: Fields, now: number) =>
   createdAt === undefined ? [] : keptMonths(now).filter((month) => month >= monthOf(Number(createdAt)));
 
 /**
- * Reads record, secrets and monthly usage of keys, in the order of their ids; those of an unknown key are empty. Secrets that
- * have ended may be among them (`aliveSecrets`). Not one step: a key that changes meanwhile may have parts from before and
+ * Reads record, secrets and monthly usage of keys, in the order of their ids (contract: moving); those of an unknown key are
+ * empty. Secrets that have ended may be among them (`aliveSecrets`). Usage is that of the months since the key was made that
+ * are kept; log and sums of outcomes are not read. Not one step: a key that changes meanwhile may have parts from before and
  * after.
  *
  * @param now Unix time in milliseconds
@@ -61,10 +62,10 @@ export async function readParts(store: Store, ids: string[], now: number): Promi
 }
 
 /**
- * Reads mail preferences and accepted terms of accounts, in the order of the accounts.
+ * Reads mail preferences and accepted terms of accounts, in the order of the accounts (contract: moving).
  *
  * @param accounts hashes of their addresses (`accountHash`)
- * @returns one without choices as an empty list and no terms ({@link isEmptyChoice})
+ * @returns one without choices as an empty list and no terms ({@link isEmptyChoice}); terms that cannot be read are left out
  * @throws Error of the client
  */
 export async function readChoices(

@@ -111,8 +111,9 @@ async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise
 }
 
 /**
- * Writes keys in place of those of the same id, if any. The lists come first, as when a key is made (lib/keys/create-key). Of
- * past keys no secret is written, and of usage only months that are kept.
+ * Writes keys in place of those of the same id, if any, whose usage goes too (contract: moving). The lists come first, as when
+ * a key is made (lib/keys/create-key); a key whose owner is another one is taken off the former's. Of past keys no secret is
+ * written, and of usage only months that are kept. An empty list writes nothing.
  *
  * @param keys each with its parts in the store before; none that is kept no longer (`recordLeft`)
  * @param now Unix time in milliseconds
@@ -145,8 +146,8 @@ export async function storeKeys(store: Store, keys: KeyToStore[], now: number): 
 }
 
 /**
- * Replaces mail preferences and accepted terms of an account by those of a line, in one step; terms that the line does not have
- * are removed.
+ * Replaces mail preferences and accepted terms of an account by those of a line, in one step (contract: moving); terms that the
+ * line does not have are removed.
  *
  * @throws Error of the client
  */

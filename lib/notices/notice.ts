@@ -17,7 +17,7 @@ const EXPIRY_NOTICE_MS = { most: EXPIRY_NOTICE_DAYS * DAY_MS, least: DAY_MS } as
 
 /**
  * Returns how long before its end the owner of a key is written to, in milliseconds: half of its life, at least a day and at
- * most seven (contract: mails).
+ * most seven (contract: mails). For a life of less than a day that is before it began, so that the notice is due at once.
  *
  * @param chosenAt when the end was chosen; both are Unix times in milliseconds
  */
@@ -41,7 +41,10 @@ export type Notice =
       expiresAt: number;
     };
 
-/** Returns the field that keeps the state of a notice: in the usage of its month, or, of an end, in the record of its key. */
+/**
+ * Returns the field that keeps the state of a notice (contract: mails): in the usage of its month, or, of an end, in the record
+ * of its key.
+ */
 export const noticeField = (notice: Notice) =>
   notice.kind === 'quota' ? `notice:${notice.level}` : `notice:expiry:${notice.expiresAt}`;
 
@@ -49,6 +52,7 @@ export const noticeField = (notice: Notice) =>
  * Parses the reply of `due_notices`; an empty text is no notice.
  *
  * @param month `YYYY-MM` that the request was counted in
+ * @returns in the order of the reply, an end before a quota
  * @throws Error when it is not such a reply
  */
 export function parseNotices(raw: string, month: string): Notice[] {

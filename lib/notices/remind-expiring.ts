@@ -19,8 +19,8 @@ const endsSoon = (key: KeyRecord, now: number) =>
 
 /**
  * Mails the owners of all keys that end soon and that had no notice of it yet, or one that failed and may be tried again
- * (contract: mails), unused keys too, of which no request would tell. Safe to run twice, and beside requests. Reads every key,
- * and sends one mail in 600 ms.
+ * (contract: mails), unused keys too, of which no request would tell, but no unclaimed, revoked or expired ones. Safe to run
+ * twice, and beside requests. Reads every key, and sends one mail in 600 ms. Webhooks are told too ({@link sendNotice}).
  *
  * @returns how many notices had which outcome
  * @throws StoreUnavailableError; those before it are sent

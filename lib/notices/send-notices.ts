@@ -53,9 +53,11 @@ function toEvent({ key, notice }: OneNotice): NewEvent {
 /**
  * Mails a notice that was claimed (lib/store/claim-notice.lua), if the account wants its kind, and sends its event to webhooks
  * in the background, whether it does or not (contract: mails, mail-preferences, webhook-events). A mail that fails stays
- * claimed for 5 minutes and more, and may then be claimed again, up to five times in all.
+ * claimed for 5 minutes and more, and may then be claimed again, up to five times in all; any other outcome is final.
  *
- * @throws StoreUnavailableError; the notice is then tried again like one that failed
+ * @param one the key as its record is; its address, limits and name are not read again
+ * @throws StoreUnavailableError, and SyntaxError or z.ZodError for settings of alerts that cannot be read; the notice is then
+ *   tried again like one that failed
  */
 export async function sendNotice(one: OneNotice, deps: DeliverDeps = {}): Promise<NoticeOutcome> {
   const { key, notice } = one;
@@ -88,7 +90,7 @@ export async function sendNotice(one: OneNotice, deps: DeliverDeps = {}): Promis
 }
 
 /**
- * Mails the notices that a request made due, one after the other ({@link sendNotice}).
+ * Mails the notices that a request made due, one after the other, as {@link sendNotice} does (contract: mails).
  *
  * @param input.notices as the admission returned them
  * @throws StoreUnavailableError; the notice at which it failed and those behind it are tried again later

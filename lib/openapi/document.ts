@@ -170,8 +170,8 @@ const webhooks = Object.fromEntries(
 );
 
 /**
- * Builds the OpenAPI 3.1 document of the API, webhooks included, as an object from the schemas that the service parses with; the
- * same for all deployments, with their default limits. A new object each time.
+ * Builds the OpenAPI 3.1 document of the API, webhooks included, as an object from the schemas that the service parses with
+ * (contract: api-reference); the same for all deployments, with their default limits. A new object each time.
  */
 export function openApiDocument() {
   return createDocument({

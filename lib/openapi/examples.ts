@@ -189,7 +189,7 @@ export const healthResponseExample: HealthResponse = {
 };
 
 /**
- * Builds the error envelope that comes with a code, as an example.
+ * Builds the error envelope that comes with a code, as an example (contract: error-envelope, documentation-url).
  *
  * @param address of the deployment, without a slash at the end, by which the link is absolute; empty for a relative one
  */
@@ -207,7 +207,10 @@ export const errorExample = (code: ErrorCode, address = EXAMPLE_ADDRESS): ErrorR
   meta,
 });
 
-/** Builds an example of the body that a webhook is sent for a type of event; optional fields may be absent. */
+/**
+ * Builds an example of the body that a webhook is sent for a type of event (contract: webhook-events); fields that may be
+ * absent are undefined.
+ */
 export function eventExample(type: EventType) {
   const data = Object.entries(EVENT_DATA[type].shape).map(([name, field]) => [name, field.meta()?.example]);
   return { type, timestamp: '2026-11-27T20:00:00.000Z', data: Object.fromEntries(data) };

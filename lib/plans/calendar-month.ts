@@ -24,7 +24,7 @@ export function monthBounds(month: string): { start: number; next: number } {
   return { start: Date.UTC(year, index), next: Date.UTC(year, index + 1) };
 }
 
-/** Lists the last `count` UTC days as `YYYY-MM-DD`, ascending, today last. @param now Unix time in milliseconds */
+/** Lists the last `count` UTC days as `YYYY-MM-DD`, ascending, today counted and last. @param now Unix time in milliseconds */
 export const lastDays = (now: number, count: number) =>
   Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * MS_PER_DAY));
 

@@ -51,7 +51,8 @@ function networkBits(text: string): string | undefined {
 }
 
 /**
- * Writes a network in CIDR notation, `203.0.113.0/24` or `2001:db8::/32`; a single address ends in `/32` or `/128`.
+ * Writes a network in CIDR notation, `203.0.113.0/24` or `2001:db8::/32` (contract: key-permissions); a single address ends in
+ * `/32` or `/128`.
  *
  * @param bits as {@link networkList} reads them
  */

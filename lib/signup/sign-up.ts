@@ -16,7 +16,10 @@ export const SUBMISSION_KEPT_SECONDS = 24 * 60 * 60;
 
 const submissionId = z.uuid();
 
-/** Makes the one-time value of a form whose answer shows a secret: a random UUID. */
+/**
+ * Makes the one-time value of a form whose answer shows a secret (contract: sign-up): a random UUID, which is stored only when
+ * it is taken.
+ */
 export const newSubmission = () => crypto.randomUUID();
 
 /**
@@ -68,7 +71,7 @@ const WELCOMES_PER_EMAIL = 20;
  * @param input.client the client's network address
  * @param input.submission the one-time value of the form ({@link newSubmission}); `repeated` for one that was taken within a
  *   day, and for anything else
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; the value may be taken then, so that the same form is `repeated`
  */
 export async function signUp(
   input: { email: unknown; client: string; submission: unknown },

@@ -99,14 +99,15 @@ async function askBeside({ baseUrl, apiKey }: Server, id: string, signal: AbortS
   return { contextTokens, make };
 }
 
-/** Returns true when the id of an offered model is the one that was named, or that with `:latest`, which Ollama adds. */
+/** Returns true when an offered id is the one that was named, case and all, or that with `:latest`, which Ollama adds. */
 export const isSameModel = (offered: string, named: string): boolean =>
   offered === named || offered === `${named}:latest`;
 
 /**
- * Asks an OpenAI-compatible server for its models, its make, and the tokens that one model holds. Never rejects. Other models
- * have only the tokens that the list of models tells.
+ * Asks an OpenAI-compatible server for its models, its make, and the tokens that one model holds: 4,096 of an Ollama that says
+ * nothing of it. Never rejects. Other models have only the tokens that the list of models tells (contract: own-servers).
  *
+ * @param server its address as `OPENAI_BASE_URL` has it, mostly ending in `/v1`; a key is sent as a bearer token
  * @param wanted the id of the model that will be called, or undefined for the only one; where it is not offered, the only one
  * @param signal ends the requests: without an answer to the first by then the server is absent; make or tokens that are missing
  *   then stay undefined
@@ -143,8 +144,8 @@ export async function askServer(
 }
 
 /**
- * Returns the one model of a server that can write; undefined when there are none or several. Models whose ids tell that they
- * embed or rerank do not count.
+ * Returns the one model of a server that can write (contract: own-servers); undefined when there are none or several. Models
+ * whose ids tell that they embed or rerank (`embed` or `rerank` in any case) do not count.
  */
 export function onlyModel(models: readonly OfferedModel[]): OfferedModel | undefined {
   const writers = models.filter(({ id }) => !/embed|rerank/i.test(id));

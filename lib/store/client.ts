@@ -82,8 +82,8 @@ export class StoreUnavailableError extends Error {
 const COMMAND_TAIL = /, command was: [\s\S]*$/;
 
 /**
- * Wraps the failure of a store call into a StoreUnavailableError whose `cause` is fit for the log: it names the failure,
- * without the command that was sent and its arguments. Returns one that it is already as it is.
+ * Wraps the failure of a store call into a StoreUnavailableError whose `cause` is fit for the log (contract: no-open-door): it
+ * names the failure, without the command that was sent and its arguments. Returns one that it is already as it is.
  */
 export function asStoreError(error: unknown): StoreUnavailableError {
   if (StoreUnavailableError.isInstance(error)) return error;
@@ -131,7 +131,10 @@ export const BRIDGE_URL_VARIABLE = 'RECO_STORE_URL';
 /** Variable by which they find its bearer token. */
 export const BRIDGE_TOKEN_VARIABLE = 'RECO_STORE_TOKEN';
 
-/** Returns address and token of Upstash, under its own variables or else Vercel's; undefined unless both are set. */
+/**
+ * Returns address and token of Upstash, under its own variables or else Vercel's (contract: store-choice); undefined unless
+ * both are set.
+ */
 export function upstashTarget(config: Config): StoreTarget | undefined {
   const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN, KV_REST_API_URL, KV_REST_API_TOKEN } = config;
   if (UPSTASH_REDIS_REST_URL && UPSTASH_REDIS_REST_TOKEN)
@@ -184,8 +187,8 @@ export function connectStore({ url, token, environment }: StoreTarget & { enviro
 let current: { target: StoreTarget; environment: string; store: Store } | undefined;
 
 /**
- * Returns the store of this process: Upstash when configured, else the local bridge (lib/store/local); the same object while
- * address, token and name space stay the same. Connects to nothing yet.
+ * Returns the store of this process (contract: store-choice): Upstash when configured, else the local bridge (lib/store/local);
+ * the same object while address, token and name space stay the same. Connects to nothing yet.
  *
  * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash
  */

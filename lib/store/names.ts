@@ -43,6 +43,8 @@ export type StoreNames = ReturnType<typeof storeNames>;
 /**
  * Writes an id as the hash tag of a name, by which a Redis Cluster decides where the name lies; names with the same
  * tag lie together.
+ *
+ * @param id without braces
  */
 export const hashTag = (id: string) => `{${id}}`;
 

@@ -11,7 +11,7 @@ export const ACKNOWLEDGED = '-- acknowledged by a replica\n';
  * Runs a Lua script in the store. Scripts issued in the same tick travel in one HTTP request. Upstash is sent the
  * text every time; a Redis or Valkey its SHA-1, and the text only when it does not know it (lib/store/local/redis-backend).
  *
- * @param keys every name that the script touches; all of one key, or all of one account (lib/store/names)
+ * @param keys every name that the script touches, at least one; all of one key, or all of one account (lib/store/names)
  * @returns the raw reply; parse it
  * @throws Error of the client; `withStoreLimit` turns it into a StoreUnavailableError
  */
@@ -46,7 +46,7 @@ export function parseHash(reply: unknown): Record<string, string> {
  * Reads hashes by name, in the order of the names, 500 to an HTTP request, one request after the other; one that does not exist
  * is an empty object. They are not read in one step: a change in between may be in some of them only.
  *
- * @throws Error of the client
+ * @throws Error of the client, also where a name is that of another type
  */
 export async function readHashes({ redis }: Store, names: string[]): Promise<Record<string, string>[]> {
   const hashes: Record<string, string>[] = [];

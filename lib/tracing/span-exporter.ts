@@ -97,9 +97,9 @@ type Options = {
 };
 
 /**
- * Creates the exporter of spans to an OpenTelemetry collector by OTLP over HTTP in JSON, in batches of what 250 ms bring
- * and in the background; `add` neither waits nor throws. `onExport` is told of every batch; one that fails or takes 10 s is
- * dropped. Of waiting spans the last 2,048 are kept.
+ * Creates the exporter of spans to an OpenTelemetry collector by OTLP over HTTP in JSON, in batches of what 250 ms bring and in
+ * the background (contract: check-analytics); `add` neither waits nor throws. `onExport` is told of every batch; one that fails
+ * or takes 10 s is dropped. Of waiting spans the last 2,048 are kept.
  */
 export function createSpanExporter({ endpoint, headers, resource, background, onExport }: Options) {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;

@@ -51,7 +51,7 @@ export function readTraceParent(header: string | null): { traceId: string; paren
  *
  * @param input.parent the caller's own span, whose trace this one continues
  * @param input.onEnd receives every span of the trace once, when the root has ended; children that are still open end with
- *   it
+ *   it, and those that begin later are lost
  * @param input.now epoch milliseconds
  * @returns the root span
  */

@@ -61,7 +61,8 @@ const listOf = (way: Way) => (way === 'sign-up' ? 'sign-up' : 'own');
 
 /**
  * Adds a deed that was done to the trail of an account, dated now, and removes entries that are too old or too many, in one
- * step (contract: trail). When the store fails, the operator is warned and nothing is thrown: the deed is done.
+ * step (contract: trail); the same deed twice in a millisecond is one entry. When the store fails, the operator is warned and
+ * nothing is thrown: the deed is done.
  *
  * @param account hash of its address (`accountHash`)
  * @param entry.detail its first 500 characters are kept
@@ -89,7 +90,7 @@ export async function noteDeed(
 
 /**
  * Reads the trail of an account, newest first: entries of the last 90 days, at most 500 and as many of sign-ups (contract:
- * trail).
+ * trail); none for an unknown account.
  *
  * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError; z.ZodError or SyntaxError for an entry that cannot be read

@@ -9,7 +9,10 @@ const CONFIRM_MS = 1_000;
 /** Answer of a master to `ROLE`, with its connected replicas. */
 const masterRole = z.tuple([z.literal('master'), z.unknown(), z.array(z.unknown())]).rest(z.unknown());
 
-/** Returns true for an `EVAL` of a script that begins with {@link ACKNOWLEDGED}: its effect must survive the server. */
+/**
+ * Returns true for an `EVAL` of a script that begins with {@link ACKNOWLEDGED} (contract: store-fail-over): its effect must
+ * survive the server.
+ */
 export const isAcknowledged = ([name, script]: Command) =>
   name === 'EVAL' && script?.startsWith(ACKNOWLEDGED) === true;
 

@@ -23,7 +23,8 @@ export type Bridge = {
 
 /**
  * Starts an HTTP server on the loopback interface that speaks the REST protocol of Upstash (`/`, `/pipeline`,
- * `/multi-exec`) in front of a backend. Every request, whatever its path, needs the random token, and has at most 32 MiB.
+ * `/multi-exec`) in front of a backend. Every request, whatever its path, needs the random token as a bearer token (else 401),
+ * is a POST (405), and has at most 32 MiB (413). `close` cuts requests under way, and leaves the backend open.
  *
  * @throws Error when it cannot listen
  */

@@ -46,7 +46,7 @@ async function sendGroup(cluster: Cluster, commands: Command[]): Promise<Result[
 /**
  * Creates a backend that passes commands on to a Redis or Valkey Cluster, each to the server that has its names. Where one
  * server does not answer, its own commands alone have an error for a reply; when it has all of them, `run` throws
- * BackendDownError (contract: store-fail-over).
+ * BackendDownError (contract: store-fail-over), as it does for an atomic batch whose names do not lie together (`hashTag`).
  *
  * @param acknowledging connections of its own for scripts that a replica must have
  */

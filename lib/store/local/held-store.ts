@@ -43,9 +43,9 @@ async function connect(dataDir: string): Promise<Backend> {
 }
 
 /**
- * Connects to a store that another process holds: to its redis-server directly, by a link that the requests of this process
- * take from now on, to its memory over its bridge. Waits at most 2 s; as long as the store is not open every command fails, and
- * the process that holds it warns the operator.
+ * Connects to a store that another process holds (contract: workers): to its redis-server directly, by a link that the requests
+ * of this process take from now on, to its memory over its bridge. Waits at most 2 s; as long as the store is not open every
+ * command fails, and the process that holds it warns the operator.
  *
  * @throws Error when the environment names no bridge
  */

@@ -74,7 +74,10 @@ function chooseBackend(config: Config): Choice {
 /** Returns true where there is no store: on Vercel nothing but Upstash and a Redis elsewhere outlives a request. */
 const hasNone = (config: Config) => Boolean(config.VERCEL) && !redisAddress(config);
 
-/** Returns the kind of the configured store without opening it: `none` on Vercel without Upstash and without a Redis. */
+/**
+ * Returns the kind of the configured store without opening it (contract: store-choice): `none` on Vercel without Upstash and
+ * without a Redis; where nothing is configured, `local-redis` if there is a redis-server on the `PATH`, else `memory`.
+ */
 export function storeKind(config: Config): StoreKind {
   if (upstashTarget(config)) return 'upstash';
   return hasNone(config) ? 'none' : chooseBackend(config).kind;
@@ -110,8 +113,8 @@ export async function prepareStore(config: Config): Promise<UnopenedStore> {
 }
 
 /**
- * Opens the configured store for one process. A configured Redis that is away is no failure: its commands fail until it is
- * back.
+ * Opens the configured store for one process (contract: store-choice). A configured Redis that is away is no failure: its
+ * commands fail until it is back. What was begun is let go of when it rejects.
  *
  * @throws Error when `DATA_DIR` cannot be used, the local redis-server does not start, or the bridge cannot listen
  */

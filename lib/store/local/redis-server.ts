@@ -12,7 +12,7 @@ const POLL_MS = 25;
 const PROBE_MS = 2_000;
 
 /**
- * Finds an executable `redis-server`, else `valkey-server`.
+ * Finds an executable `redis-server` in the first directory that has one, else `valkey-server`.
  *
  * @param path directories as in the environment variable `PATH`
  * @returns its path, or undefined without one

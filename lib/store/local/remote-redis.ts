@@ -114,8 +114,9 @@ function connect(address: RedisAddress): { clients: (Redis | Cluster)[]; backend
 }
 
 /**
- * Connects to the Redis or Valkey of `REDIS_URL` or `REDIS_CLUSTER_URLS`, and waits at most 2 s for it. While the server is
- * away, commands fail and the log says so once. Never rejects.
+ * Connects to the Redis or Valkey of `REDIS_URL` or `REDIS_CLUSTER_URLS`, and waits at most 2 s for it (contract:
+ * store-choice). While the server is away, commands fail and the log says so once; it is connected to again by itself. Never
+ * rejects.
  */
 export async function openRedis(address: RedisAddress): Promise<Backend> {
   const variable = address.kind === 'cluster' ? 'REDIS_CLUSTER_URLS' : 'REDIS_URL';

@@ -87,7 +87,8 @@ async function run(backend: Backend, path: string, body: unknown): Promise<Reply
 /**
  * Answers a request in the REST protocol of Upstash (`/`, `/pipeline`, `/multi-exec`): 200 with a reply or one for each
  * command, in their order, where errors of single commands stand too; 400 for a lone command that fails, a batch that is
- * refused as a whole, and a body of another form; else as {@link refuse} says. Never rejects.
+ * refused as a whole, and a body of another form or without any command; 404 for another path, also one with a query; else as
+ * {@link refuse} says. Never rejects.
  *
  * @param request.base64 whether texts are to be encoded, as clients ask for with `Upstash-Encoding`
  */
