@@ -56,8 +56,7 @@ async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps
  *
  * @param input as the form has it: `name` of 1 to 100 characters, `environment` `live` or `test`, `expiry` `never` or `7`,
  *   `30`, `90` or `365` days from now
- * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings of alerts that cannot be read (`announceKey`), when the
- *   key is made and its secret is lost
+ * @throws StoreUnavailableError
  */
 export async function createAccountKey(
   { email, ...input }: Session & { name: unknown; environment: unknown; expiry: unknown },
@@ -191,8 +190,7 @@ export const rotateAccountKey = keyAction({
  * dashboard shows, in any case, and tells its account's webhooks (contract: webhook-events). Outcomes as for
  * {@link renameAccountKey}, `done` also for one that was revoked before, `limited` beyond 120 revocations an hour.
  *
- * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings of alerts that cannot be read; the key may be revoked
- *   then
+ * @throws StoreUnavailableError
  */
 export const revokeAccountKey = keyAction({
   schema: (owned) => {

@@ -1,6 +1,5 @@
 import { runInBackground } from '../background';
 import type { KeyRecord } from '../keys/key-record';
-import { StoreUnavailableError } from '../store/client';
 import { warnOperator } from '../warn-operator';
 import { type DeliverDeps, enqueueEvent, type NewEvent } from './deliver';
 
@@ -20,11 +19,10 @@ function eventOf(type: 'key.created' | 'key.revoked', key: KeyRecord): NewEvent 
 
 /**
  * Stores `key.created` or `key.revoked` for the webhooks of a key's account and sends it in the background (contract:
- * webhook-events). When the store fails, the operator is warned and nothing is thrown: the change of the key is made already.
+ * webhook-events). Whatever fails, the operator is warned and nothing is thrown: the change of the key is made already.
  *
  * @param key as its record is after the change; `null` where there was none; nothing is done then, nor for an unclaimed one
  * @returns the key, as it was given
- * @throws SyntaxError or z.ZodError for settings of alerts that cannot be read
  */
 export async function announceKey<Key extends KeyRecord | null>(
   type: 'key.created' | 'key.revoked',
@@ -36,7 +34,6 @@ export async function announceKey<Key extends KeyRecord | null>(
     const send = await enqueueEvent(key.ownerEmail, eventOf(type, key), deps);
     if (send && !isLeft) runInBackground(send());
   } catch (error) {
-    if (!StoreUnavailableError.isInstance(error)) throw error;
     warnOperator('store', error);
   }
   return key;

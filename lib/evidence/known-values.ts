@@ -1,4 +1,6 @@
 import { readKey } from '../constraints/read-key';
+import { numberOf } from '../languages/number-words';
+import { foldText } from '../text/tokenise';
 import type { ItemPart, PersonPart } from './parts';
 import { isSameNumber, numbersIn, type WrittenNumber } from './read-numbers';
 
@@ -33,6 +35,13 @@ const HALF_DAY = 12;
 const asHours = (minutes: number): number[] =>
   minutes < HOUR ? [] : [Math.floor(minutes / HOUR), minutes % HOUR, minutes / HOUR];
 
+/** Lists the numbers that a text spells out: "One-inch sensor" has 1. */
+const spelledOut = (text: string): number[] =>
+  (foldText(text).match(/\p{L}+/gu) ?? []).flatMap((word) => {
+    const digits = numberOf(word);
+    return digits === undefined ? [] : [Number(digits)];
+  });
+
 /** A time of day by 24 hours, and by twelve: 20:30 and "20 Uhr" are told as 8:30 and 8, and "8 pm" as 20. */
 const BY_24 = /(?<!\d)(1[3-9]|2[0-3])(?=[:.h]\d\d|\s?(?:uhr|h|heures|horas|ore|hrs|時|时|点|點)(?!\p{L}))/giu;
 const BY_12 = /(?<!\d)(\d{1,2})(?:[:.]\d\d)?\s?p\.?m\b/giu;
@@ -50,7 +59,7 @@ function derivedNumbers({ derived }: ItemPart): number[] {
 }
 
 /**
- * Returns all numbers that a sentence may tell of a part: those written in it, minutes as hours too, the hours of a
+ * Returns all numbers that a sentence may tell of a part: those written in it, in digits or words, minutes as hours too, the hours of a
  * time of day, and those derived from it.
  */
 export function numbersOf(part: Part): number[] {
@@ -61,6 +70,7 @@ export function numbersOf(part: Part): number[] {
   const clock = texts.flatMap(clockOf);
   return [
     ...stated,
+    ...texts.flatMap(spelledOut),
     ...(isTime ? stated.flatMap(asHours) : []),
     ...clock,
     ...('derived' in part ? derivedNumbers(part) : []),

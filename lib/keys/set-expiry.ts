@@ -9,6 +9,7 @@ import { KEPT_MS } from './end-keys';
 import { type KeyRecord, runOnKey } from './key-record';
 import { differences, noteChange } from './note-change';
 
+const DAY_MS = 86_400_000;
 /** The latest end that an owner may give a key, in years from now. */
 export const MAX_EXPIRY_YEARS = 10;
 
@@ -19,7 +20,7 @@ export const MAX_EXPIRY_YEARS = 10;
  * @param now Unix time in milliseconds
  */
 export const latestExpiry = ({ latestExpiresAt }: Pick<KeyRecord, 'latestExpiresAt'>, now: number) =>
-  latestExpiresAt ?? now + MAX_EXPIRY_YEARS * 365 * 86_400_000;
+  latestExpiresAt ?? now + MAX_EXPIRY_YEARS * 365 * DAY_MS;
 
 /**
  * Judges an end that the owner of a key wants to give it (contract: key-expiry).
@@ -138,23 +139,30 @@ async function listAndSet(
 export const lastDayOf = ({ expiresAt }: Pick<KeyRecord, 'expiresAt'>) =>
   expiresAt === undefined ? '' : dayOf(expiresAt - 1);
 
+/** Returns the end of a UTC day, or the latest end where that lies within the day; Unix time in milliseconds. */
+const endOfDay = (day: string, latest: number) =>
+  day === dayOf(latest - 1) ? latest : Date.parse(day) + DAY_MS;
+
 /**
  * Builds the schema of a form field `lastDay`, parsed into the instant of the key's end in Unix milliseconds, the end of a UTC
  * day `YYYY-MM-DD`, or `null` for `never`, which no empty field means by accident (contract: key-expiry). A day that is over,
- * or whose end lies behind {@link latestExpiry}, is refused (`must …`), and so is `never` where the operator has set an end;
- * the last day of the present end stands for that end, also when it is over.
+ * or begins behind {@link latestExpiry}, is refused (`must …`), and so is `never` where the operator has set an end; the day
+ * within which the latest end lies stands for that end, and the last day of the present end for the present one, also when it is
+ * over.
  *
  * @param now Unix time in milliseconds
  */
-export const lastDayInput = (owned: KeyRecord, now: number) =>
-  z.object({
+export const lastDayInput = (owned: KeyRecord, now: number) => {
+  const latest = latestExpiry(owned, now);
+  return z.object({
     lastDay: z.unknown().transform((typed, context) => {
       const text = String(typed ?? '').trim();
       // The day that is shown may stand for an end within it, which stays.
       if (text !== '' && text === lastDayOf(owned)) return owned.expiresAt ?? null;
-      const end = text === 'never' ? null : isDay(text) ? Date.parse(text) + 86_400_000 : undefined;
+      const end = text === 'never' ? null : isDay(text) ? endOfDay(text, latest) : undefined;
       const problem = end === undefined ? 'must be a day such as 2027-01-31' : expiryProblem(owned, end, now);
       if (problem) context.addIssue({ code: 'custom', message: problem });
       return end ?? null;
     }),
   });
+};

@@ -199,6 +199,14 @@ describe('the end of a key', () => {
     expect(await readAccountTrail(key, then())).toHaveLength(1);
   });
 
+  it('is within the last day that the refusal of a later one names', async () => {
+    const { key } = await keyThen({ expiresAt: at + 5 * DAY_MS });
+    const refused = await setAccountKeyExpiry({ ...key, lastDay: onDay(3651) }, then());
+    const [, lastDay] = /^must be (\S+) or earlier$/.exec('problem' in refused ? refused.problem : '') ?? [];
+    const change = await setAccountKeyExpiry({ ...key, lastDay }, then());
+    expect(change).toMatchObject({ outcome: 'done', record: { expiresAt: at + 3650 * DAY_MS } });
+  });
+
   it('is no later than the operator allows, and never none then', async () => {
     const { key, record } = await keyThen({ source: 'operator', expiresAt: at + 30 * DAY_MS });
     for (const lastDay of ['never', onDay(31)])
