@@ -25,7 +25,7 @@ describe('a number that is told', () => {
     ['It costs 1 299 all in all.', { price: '1,299 EUR' }],
     ["It costs 1'299 all in all.", { price: 'CHF 1299' }],
     ['It costs 12 345 678 all in all.', { price: 12345678 }],
-    ['It has a 1-inch sensor.', { sensor: 'One-inch, stacked' }],
+    ['It has 4 rooms to sleep in.', { rooms: 'four, all to the yard' }],
     ['It costs $180 a night.', { price: '180 EUR' }],
     ['It costs 180€ a night.', { price: 180 }],
     ['It weighs 4kg, no more.', { weight: '4 kg' }],
