@@ -88,8 +88,8 @@ export function measure(
 }
 
 /**
- * Reads a metadata value that is one amount and nothing else, such as `12`, `-12` or "12 kg", as `measure` does; "from 12 kg" is
- * undefined, as are dates, and negative numbers in a text.
+ * Reads a metadata value that is one amount and nothing else, such as `12`, `-12` or "12 kg", as `measure` does. Of texts, "from 12
+ * kg", "12%", "5k", dates and negative numbers are undefined; an object with `amount` or `value` is read by `measure` alone.
  */
 export function readAmount(
   key: string,

@@ -3,7 +3,7 @@ const FIGURE = /^[$€]?\d[\d,.]*(?: ?(?:%|ms|s|KiB|MB|GB))?$/;
 
 /**
  * Tells for each column of a table whether it holds figures, which are read one below the other: at least half of the cells are
- * numbers, perhaps with a currency or a unit, and the others are words without any, such as "Custom". The first column names the
+ * numbers, perhaps behind `$` or `€` or before `%`, `ms`, `s`, `KiB`, `MB` or `GB`, and the others are words without any, such as "Custom". The first column names the
  * rows and is none of them.
  *
  * @param rows without the head; the first one has all columns

@@ -49,7 +49,7 @@ export function splitSentences(text: string): string[] {
 
 /** Texts in quotation marks of any language; single ones are apostrophes as often as not. */
 const QUOTED =
-  /“([^“”]{1,300})”|„([^„“”"]{1,300})[“”"]|«\s?([^«»]{1,300}?)\s?»|「([^「」]{1,300})」|『([^『』]{1,300})』|《([^《》]{1,300})》|"([^"]{1,300})"/gu;
+  /“([^“”]{1,300})”|„([^„“”"]{1,300})[“”"]|«\s?([^«»]{1,300}?)\s?»|»([^«»]{1,300})«|”([^“”]{1,300})”|「([^「」]{1,300})」|『([^『』]{1,300})』|《([^《》]{1,300})》|"([^"]{1,300})"/gu;
 
 /** Finds the texts of at most 300 characters in double quotation marks of any language, in order and without the marks. */
 export const quotationsIn = (text: string): string[] =>
