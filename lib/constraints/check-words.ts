@@ -81,8 +81,8 @@ const ANY = new RegExp(`^(?:${joinPatterns(({ limits }) => limits.any)})$`, 'iu'
 
 /**
  * Checks that a thing is, or has, none of some values (contract: hard-limits): broken by the first that is there, or, of a diet,
- * by what it forbids; met where all are denied by entries of their names, of a diet where it is kept in all values, of others where any
- * entry answers the limit without naming one, be it in prose; else `unknown`, also where the texts name one and deny it.
+ * by what it forbids; met where all are denied by entries of their names, of a diet where it is kept in all values, of others
+ * where any entry answers the limit without naming one, be it in prose; else `unknown`, also where the texts name one and deny it.
  *
  * @param values as the person wrote them, one or more
  */

@@ -56,8 +56,9 @@ type RouteDefinition = {
 
 /**
  * Converts any error but an ApiError, which comes back itself, into one that tells nothing of the inside: 503 with `Retry-After`
- * when the store cannot be reached (5 s) or no model may be asked now, by a 429, a 503 or for want of a place (1 to 60 s), 400 for a request that no model can hold, else 500, which
- * says so where every model refused (contract: no-open-door, failed-models).
+ * when the store cannot be reached (5 s), or no model may be asked now, for a 429, a 503 or want of a place (1 to 60 s); 400
+ * for a request that no model can hold; else 500, which says so where every model refused (contract: no-open-door,
+ * failed-models).
  */
 export function toApiError(error: unknown): ApiError {
   if (ApiError.isInstance(error)) return error;

@@ -72,9 +72,9 @@ function toReplies(outcomes: Outcome[]): Reply[] {
 /**
  * Creates a backend that passes commands on to Redis or Valkey, single or cluster, by the functions of its wiring. Its `run`
  * throws BackendDownError where no command was answered; where some were, as by a part of a cluster, the rest have a reply with
- * the error `UNREACHABLE`. Only a script that the server did not know is sent a second time. Scripts that a replica must have go over
- * `acknowledging`, apart from the others of their batch and not in order with them; one that no replica confirms has the error
- * `NOREPLICAS` and is carried out all the same.
+ * the error `UNREACHABLE`. Only a script that the server did not know is sent a second time. Scripts that a replica must have go
+ * over `acknowledging`, apart from the others of their batch and not in order with them; one that no replica confirms has the
+ * error `NOREPLICAS` and is carried out all the same.
  */
 export function createBackend({ send, sendAtomic, loadScript, acknowledging, disconnect }: Wiring): Backend {
   const scripts = createScriptTexts();
