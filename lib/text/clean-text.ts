@@ -28,7 +28,8 @@ const PLAIN = /^(?!.* {2})[\x20-\x25\x27-\x7e]*$/;
 
 const decodeEntity = (whole: string, body: string) => {
   if (!body.startsWith('#')) {
-    const character = NAMED[body.toLowerCase()] ?? whole;
+    const character = NAMED[body.toLowerCase()];
+    if (character === undefined) return whole;
     return /^[A-Z][a-z]/.test(body) ? character.toUpperCase() : character;
   }
   const hex = body[1] === 'x' || body[1] === 'X';
