@@ -1,7 +1,7 @@
 import { getConfig } from '../config';
 import { requestsQuery } from '../contract/requests';
 import type { KeyRecord } from '../keys/key-record';
-import { isDay } from '../plans/calendar-month';
+import { isDay, MS_PER_DAY } from '../plans/calendar-month';
 import { filterRequests, pageOfRequests } from '../request-log/find-requests';
 import { byTime, readLogs } from '../request-log/read-requests';
 import { loggedFields, type RequestEntry } from '../request-log/request-entry';
@@ -10,8 +10,6 @@ import { type CsvCell, toCsv } from './csv';
 
 /** The most requests that a page of the dashboard shows. */
 const REQUESTS_PER_PAGE = 25;
-
-const MS_PER_DAY = 86_400_000;
 
 /** Lengths of time up to now that a search can be narrowed to, in milliseconds, by the values of the parameter `time`. */
 export const RECENT_TIMES = {

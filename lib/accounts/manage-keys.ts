@@ -9,14 +9,13 @@ import type { KeyRecord } from '../keys/key-record';
 import { revokeKey } from '../keys/revoke-key';
 import { rotateKey, stopOldSecret } from '../keys/rotate-key';
 import { lastDayInput, setExpiry } from '../keys/set-expiry';
+import { MS_PER_DAY } from '../plans/calendar-month';
 import { SCOPES } from '../plans/permissions';
 import type { StoreDeps } from '../store/client';
 import type { ChangeDeps } from '../trail/trail';
 import { getAccountKey, shownDigits } from './account-keys';
 import { type InvalidInput, invalid, type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
-
-const MS_PER_DAY = 86_400_000;
 
 /** Outcome of a change of a key; `not-found` for an unknown key and for one of another account. */
 export type KeyChange =

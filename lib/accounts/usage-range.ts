@@ -1,6 +1,4 @@
-import { dayOf, isDay, monthBounds, monthOf } from '../plans/calendar-month';
-
-const MS_PER_DAY = 86_400_000;
+import { dayOf, isDay, MS_PER_DAY, monthBounds, monthOf } from '../plans/calendar-month';
 
 /** The longest range, in days. */
 export const MAX_DAYS = 366;

@@ -1,5 +1,4 @@
-import { joinPatterns } from '../languages/join';
-import type { LimitWords } from '../languages/language';
+import { joinPatterns, type Pick } from '../languages/join';
 import { mentionsPlace } from '../text/place-names';
 import { rememberOf } from '../text/remember';
 import { findAnsweringFacts, findListing } from './find-answering-facts';
@@ -8,19 +7,21 @@ import type { AnsweringFact, Limit, LimitResult, Texts, Thing } from './limit';
 import { haveInCommon, readLimitTexts } from './limit-text';
 import { factName } from './read-key';
 
-/** Joins a pattern of limits over the languages with spaces, without, or all. */
-const joined = (pick: (limits: LimitWords) => string, isSpaced?: boolean) =>
-  joinPatterns(({ limits }) => pick(limits), isSpaced);
-
 /** Ends a yes or no: "no" and "no, sorry" deny, "no charge" does not. */
 const END = String.raw`\s*(?:$|[,;.(，。；（])`;
 /** Matches a value that is one word, or begins with others, in any language. */
-const beginning = (whole: string, pick: (limits: LimitWords) => string) =>
-  new RegExp(`^(?:(?:${whole})${END}|(?:${joined(pick, true)})(?!\\p{L})|${joined(pick, false)})`, 'iu');
-const NO = beginning(`${joined(({ no }) => no)}|${joined(({ none }) => none)}`, ({ refused }) => refused);
+const beginning = (whole: string, start: Pick) =>
+  new RegExp(
+    `^(?:(?:${whole})${END}|(?:${joinPatterns(start, true)})(?!\\p{L})|${joinPatterns(start, false)})`,
+    'iu',
+  );
+const NO = beginning(
+  `${joinPatterns(({ limits }) => limits.no)}|${joinPatterns(({ limits }) => limits.none)}`,
+  ({ limits }) => limits.refused,
+);
 const YES = beginning(
-  joined(({ yes }) => yes),
-  ({ granted }) => granted,
+  joinPatterns(({ limits }) => limits.yes),
+  ({ limits }) => limits.granted,
 );
 
 /** Reads a fact as a yes or no, in the positive. A fee of 0 is no fee. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf, isDay } from '../plans/calendar-month';
+import { dayOf, isDay, MS_PER_DAY } from '../plans/calendar-month';
 import { type Store, withDefaults, withStoreLimit } from '../store/client';
 import { ACKNOWLEDGED } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
@@ -9,7 +9,6 @@ import { KEPT_MS } from './end-keys';
 import { type KeyRecord, runOnKey } from './key-record';
 import { differences, noteChange } from './note-change';
 
-const DAY_MS = 86_400_000;
 /** The latest end that an owner may give a key, in years from now. */
 export const MAX_EXPIRY_YEARS = 10;
 
@@ -20,21 +19,20 @@ export const MAX_EXPIRY_YEARS = 10;
  * @param now Unix time in milliseconds
  */
 export const latestExpiry = ({ latestExpiresAt }: Pick<KeyRecord, 'latestExpiresAt'>, now: number) =>
-  latestExpiresAt ?? now + MAX_EXPIRY_YEARS * 365 * DAY_MS;
+  latestExpiresAt ?? now + MAX_EXPIRY_YEARS * 365 * MS_PER_DAY;
 
 /**
  * Judges an end that the owner of a key wants to give it (contract: key-expiry).
  *
  * @param expiresAt Unix time in milliseconds; `null`: the key is not to expire
- * @param now Unix time in milliseconds
+ * @param latest `latestExpiry` at `now`, both Unix time in milliseconds
  * @returns `undefined` when it is allowed; else why not, as the end of a sentence: `must be …`
  */
 function expiryProblem(
   key: Pick<KeyRecord, 'latestExpiresAt'>,
   expiresAt: number | null,
-  now: number,
+  { latest, now }: { latest: number; now: number },
 ): string | undefined {
-  const latest = latestExpiry(key, now);
   const lastDay = dayOf(latest - 1);
   if (expiresAt !== null && expiresAt <= now) return 'must be a day in the future';
   if (key.latestExpiresAt === undefined)
@@ -141,7 +139,7 @@ export const lastDayOf = ({ expiresAt }: Pick<KeyRecord, 'expiresAt'>) =>
 
 /** Returns the end of a UTC day, or the latest end where that lies within the day; Unix time in milliseconds. */
 const endOfDay = (day: string, latest: number) =>
-  day === dayOf(latest - 1) ? latest : Date.parse(day) + DAY_MS;
+  day === dayOf(latest - 1) ? latest : Date.parse(day) + MS_PER_DAY;
 
 /**
  * Builds the schema of a form field `lastDay`, parsed into the instant of the key's end in Unix milliseconds, the end of a UTC
@@ -160,7 +158,8 @@ export const lastDayInput = (owned: KeyRecord, now: number) => {
       // The day that is shown may stand for an end within it, which stays.
       if (text !== '' && text === lastDayOf(owned)) return owned.expiresAt ?? null;
       const end = text === 'never' ? null : isDay(text) ? endOfDay(text, latest) : undefined;
-      const problem = end === undefined ? 'must be a day such as 2027-01-31' : expiryProblem(owned, end, now);
+      const problem =
+        end === undefined ? 'must be a day such as 2027-01-31' : expiryProblem(owned, end, { latest, now });
       if (problem) context.addIssue({ code: 'custom', message: problem });
       return end ?? null;
     }),

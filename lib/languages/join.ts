@@ -1,7 +1,8 @@
 import { LANGUAGES, READ_LANGUAGES } from './index';
 import type { LanguageWords } from './language';
 
-type Pick = (language: LanguageWords) => string | undefined;
+/** Returns a field of a language; undefined where it has none. */
+export type Pick = (language: LanguageWords) => string | undefined;
 
 /** Splits a list of words at its white space, in order; empty for a blank one. */
 export const listOf = (words: string): string[] => words.split(/\s+/u).filter(Boolean);

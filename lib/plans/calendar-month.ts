@@ -1,4 +1,5 @@
-const MS_PER_DAY = 86_400_000;
+/** Milliseconds of a day of UTC. */
+export const MS_PER_DAY = 86_400_000;
 
 /** Returns the UTC month of an instant as `YYYY-MM` (contract: usage-period). @param now Unix time in milliseconds */
 export const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7);

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { RECENT_TIMES, type RecentTime, type RequestSearch } from '@/lib/accounts/account-requests';
 import { LOGGED_ROUTES } from '@/lib/contract/requests';
-import { dayOf } from '@/lib/plans/calendar-month';
+import { dayOf, MS_PER_DAY } from '@/lib/plans/calendar-month';
 import { Button } from '../ui/button';
 import { buttonClass } from '../ui/button-class';
 import { SelectField } from '../ui/select-field';
@@ -30,8 +30,6 @@ const RECENT: Record<RecentTime, string> = {
   '7d': 'Last 7 days',
   '30d': 'Last 30 days',
 };
-
-const MS_PER_DAY = RECENT_TIMES['24h'];
 
 /** Lists the choices of a time: those within what is kept, all of it, and days of one's own. */
 const timesWithin = (days: number) => [

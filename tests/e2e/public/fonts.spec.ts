@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { recordShifts } from './record-shifts';
 
 /** A line on which a page takes seconds: 50 KB a second, 400 ms to an answer. */
 async function slowDown(page: Page): Promise<void> {
@@ -28,13 +29,7 @@ for (const path of ['/', '/docs', '/generate-key', '/no/such/page']) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     await slowDown(page);
     await page.goto(path, { waitUntil: 'load' });
     await page.evaluate(() => document.fonts.ready);

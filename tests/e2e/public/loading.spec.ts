@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { EVERY_LOOK, expectAccessible } from '../axe';
 import { scriptBytes } from '../script-bytes';
 import { open, PAGES } from './pages';
+import { recordShifts } from './record-shifts';
 
 /** The most script that a public page may load, in bytes as they travel; simpler pages less. */
 const MAX_SCRIPT = 159_000;
@@ -22,13 +23,7 @@ async function freshPage(browser: Browser): Promise<Page> {
     const client = await reused.context().newCDPSession(reused);
     await client.send('Network.enable');
     await client.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await reused.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(reused);
   }
   reused.removeAllListeners();
   await reused.goto('about:blank');
