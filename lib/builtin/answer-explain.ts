@@ -5,20 +5,18 @@ import { scoreOrLeave } from '../reader/shared-reader';
 import type { Sliced } from '../runtime/take-turns';
 import { nameKey } from '../text/name-key';
 import { languageOf } from './answer-language';
-import { catalogueOf, tellEntry } from './catalogue/catalogue';
-import type { CatalogueEntry } from './catalogue/catalogue-entry';
+import { type CatalogueEntry, catalogueOf, tellEntry } from './catalogue/catalogue';
 import { knownEntry } from './catalogue/known-things';
 import { calibrate, onlyPast } from './claims/calibrate';
 import { explainItem } from './claims/explain-item';
 import { groundsOf } from './claims/grounds';
 import { viewEntry, viewItem } from './items/item-view';
 import { readPerson } from './person/read-person';
-import type { Judgement } from './ranking/judgement';
 import { judgeByReader } from './ranking/order-by-reader';
-import { rankItems } from './ranking/rank-items';
+import { type Judgement, rankItems } from './ranking/rank-items';
 import type { BuiltinExplainTask } from './task';
-import { findVertical, kindWords } from './verticals/find-vertical';
 import { servedKind } from './verticals/serves-vertical';
+import { findVertical, kindWords } from './verticals/vertical-names';
 
 /** Stands for the item in question among the things of the catalogue. */
 const ASKED = null;
@@ -74,9 +72,11 @@ export function* answerExplain(task: BuiltinExplainTask, reader?: Reader): Slice
     },
     person.language,
   );
-  const rivals = (vertical ? catalogueOf(vertical.id) : [])
-    .filter(({ name }) => nameKey(name) !== nameKey(view.name))
-    .map((entry) => ({ item: entry, view: viewEntry(entry, groups) }));
+  const rivals = vertical
+    ? catalogueOf(vertical.id)
+        .filter(({ name }) => nameKey(name) !== nameKey(view.name))
+        .map((one) => ({ item: one, view: viewEntry(one, vertical) }))
+    : [];
   yield;
   const ruled = yield* rankItems<Rival>(person, [{ item: ASKED, view }, ...rivals], vertical);
   const judgements = reader ? yield* readAsked(ruled, task, entry, reader) : ruled;

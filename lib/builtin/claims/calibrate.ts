@@ -1,7 +1,7 @@
 import type { AnswerScores } from '../../evidence/scores';
 import type { Person } from '../person/person';
-import type { Judgement } from '../ranking/judgement';
 import { breaksHardLimit, EVEN_SCORE, isRead } from '../ranking/order-by-reader';
+import type { Judgement } from '../ranking/rank-items';
 
 /** Scores of one result: taste 0 to 100 with one decimal, confidence 0 to 1 with two (contract: number-scales). */
 export type Scores = { taste: number; confidence: number };

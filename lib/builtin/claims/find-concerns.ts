@@ -11,8 +11,17 @@ import { findNear } from './find-near';
 import { entryOf, entryOfLimit, partOfLimit, partOfPast, partSaying } from './find-said';
 import { partNaming, partsOfResult, partsWith } from './find-told';
 import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
-import { pieceWith } from './part-words';
 import type { Sources } from './sources';
+
+/** Matches marks between two things that are said; of a number neither a comma nor a point. */
+const PIECE_END = /[.,;:!?]+(?=\s|$)|[\n。，、；：！？（）()]+/u;
+
+/** Returns the first piece of a text, between marks and trimmed, that contains `words` as they are; undefined where none does. */
+const pieceWith = (text: string, words: string): string | undefined =>
+  text
+    .split(PIECE_END)
+    .find((piece) => piece.includes(words))
+    ?.trim();
 
 /** A caveat; `isObjection` when it is about the item itself, so that another would be without it; `isRuledOut` of a clash. */
 export type Concern = { claim: Claim; isObjection: boolean; isRuledOut?: boolean };

@@ -1,7 +1,7 @@
 import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import { nameKey } from '../../text/name-key';
-import { makerNamesOf, makersOf } from '../items/item-view';
+import { makerNamesOf } from '../items/item-view';
 import type { Past } from '../person/person';
 import { findAssured } from '../ruled-out/find-clashes';
 import { citeClashes } from './find-concerns';
@@ -47,7 +47,7 @@ function pastReasonsOf(grounds: Grounds, sources: Sources, past: Past): Reason[]
   const { view, sentiment } = past;
   const said = partOfPast(sources.person, past);
   if (!said) return [];
-  const makers = [view.name, ...makersOf(view)].map(nameKey);
+  const makers = [view.name, ...makerNamesOf(view)].map(nameKey);
   const maker = makerNamesOf(grounds.judgement.view).find((name) => makers.includes(nameKey(name)));
   const told = maker === undefined ? undefined : partNaming(sources, maker);
   const shared = sharedWith(grounds, view);

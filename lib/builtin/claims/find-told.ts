@@ -1,19 +1,39 @@
 import type { LimitResult } from '../../constraints/limit';
 import { looseText } from '../../evidence/known-values';
 import type { ItemPart } from '../../evidence/parts';
+import { detectLanguage } from '../../languages/detect';
 import type { Language } from '../../languages/index';
 import type { Phrase } from '../../reader/clauses-of';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry';
-import { conceptLabel } from '../concept-map/find-concepts';
-import { wordsOf } from './part-words';
+import { remember, rememberOf } from '../../text/remember';
+import { foldText, tokenise } from '../../text/tokenise';
+import type { CatalogueEntry } from '../catalogue/catalogue';
+import { conceptLabel, findConcepts } from '../concept-map/find-concepts';
 import { isProse, ownSentence, type Sources } from './sources';
 
 /** A part of a wish, as far as it is looked for in parts of an item. */
 type Wanted = { id: string; keys: readonly string[] };
 
+/** Characters of one part that are searched for words. */
+const MAX_TEXT = 400;
+
+/** Reads keys and ideas by the part's own language, that of a wish, and English; once, since every wish is looked for in them. */
+const wordsOf = rememberOf((part: ItemPart) =>
+  remember((language: Language) => {
+    const text = part.text.slice(0, MAX_TEXT);
+    const languages = new Set<Language>([language, detectLanguage(foldText(text), language), 'en']);
+    const [keys, concepts] = [new Set<string>(), new Set<string>()];
+    for (const one of languages) {
+      const tokens = tokenise(text, one);
+      for (const { key } of tokens) keys.add(key);
+      for (const { id } of findConcepts(tokens, one)) concepts.add(id);
+    }
+    return { keys, concepts };
+  }),
+);
+
 function saysUnit(part: ItemPart, { id, keys }: Wanted, language: Language): boolean {
   const [kind, name = ''] = id.split(':', 2);
-  const words = wordsOf(part, language);
+  const words = wordsOf(part)(language);
   if (kind === 'concept' && words.concepts.has(name)) return true;
   const all = kind === 'key' ? [name] : keys;
   return all.length > 0 && all.every((key) => words.keys.has(key));

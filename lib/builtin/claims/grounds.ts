@@ -2,16 +2,13 @@ import { isStopWord } from '../../text/stop-words';
 import { foldText, tokenise } from '../../text/tokenise';
 import { type ItemView, isToldByCatalogue } from '../items/item-view';
 import { saidInClause } from '../items/said-in-clause';
-import type { Past, Person, RuledOut, Unit, Wish } from '../person/person';
-import type { Judgement } from '../ranking/judgement';
+import type { Person, Unit, Wish } from '../person/person';
 import { isRead } from '../ranking/order-by-reader';
+import type { Judgement } from '../ranking/rank-items';
 
 /** Everything that is known about one result and the person. */
-export type Grounds = {
+export type Grounds = Pick<Person, 'wishes' | 'past' | 'ruledOut'> & {
   judgement: Judgement;
-  wishes: readonly Wish[];
-  past: readonly Past[];
-  ruledOut: readonly RuledOut[];
   /**
    * The ideas that are known to be in the thing, as concept ids, most defining first. Empty in a field that is not
    * known, where a word such as "light" could mean anything.
@@ -22,15 +19,9 @@ export type Grounds = {
 };
 
 /** Ideas that say which audience or form a thing has rather than what is in it. */
-const FLAT = new Set([
-  'award-winning',
-  'bestselling',
-  'classic-work',
-  'for-adults',
-  'foreign-language',
-  'annual-event',
-  'multi-day',
-]);
+const FLAT = new Set(
+  'award-winning bestselling classic-work for-adults foreign-language annual-event multi-day'.split(' '),
+);
 
 /** Words about a given thing that was read may mean anything; the reader sees them in their sentence. */
 const areWordsSure = (judgement: Judgement) => !isRead(judgement) || isToldByCatalogue(judgement.view);
@@ -50,14 +41,12 @@ function marksOf(judgement: Judgement): string[] {
  */
 export const groundsOf = (
   judgement: Judgement,
-  { wishes, past, ruledOut }: Person,
+  person: Person,
   kind: string,
   isKnownField: boolean,
 ): Grounds => ({
+  ...person,
   judgement,
-  wishes,
-  past,
-  ruledOut,
   marks: isKnownField || judgement.view.entry ? marksOf(judgement) : [],
   kind,
 });

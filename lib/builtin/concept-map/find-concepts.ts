@@ -1,4 +1,5 @@
 import type { Language } from '../../languages/index';
+import { remember } from '../../text/remember';
 import { isStopWord } from '../../text/stop-words';
 import { type Token, tokenise } from '../../text/tokenise';
 import groups from './concepts.json';
@@ -29,9 +30,6 @@ export type ConceptHit = {
 
 type Phrase = { id: string; keys: string[] };
 
-/** The phrases that begin with a word: those of that word alone, and longer ones by their second word, longest first. */
-type Phrases = { short: Phrase[]; long: Map<string, Phrase[]> };
-
 const CONCEPTS = new Map<string, Concept>();
 const GROUP_OF = new Map<string, string>();
 for (const [group, concepts] of Object.entries(CONCEPT_GROUPS)) {
@@ -44,8 +42,6 @@ for (const [group, concepts] of Object.entries(CONCEPT_GROUPS)) {
 /** Returns a concept by its id, such as `space-opera`; undefined when there is none. */
 export const getConcept = (id: string): Concept | undefined => CONCEPTS.get(id);
 
-const indexes = new Map<Language, Map<string, Phrases>>();
-
 /** Styles of music whose names are everyday words. */
 const EVERYDAY = new Set(['house', 'country', 'blues', 'metal']);
 
@@ -55,16 +51,9 @@ function isPhrase(id: string): boolean {
   return id.includes('-') || group === 'food' || (group === 'music' && !EVERYDAY.has(id));
 }
 
-function addPhrase(index: Map<string, Phrases>, phrase: Phrase): void {
-  const [first = '', second] = phrase.keys;
-  const phrases = index.get(first) ?? { short: [], long: new Map<string, Phrase[]>() };
-  index.set(first, phrases);
-  if (second === undefined) phrases.short.push(phrase);
-  else phrases.long.set(second, [...(phrases.long.get(second) ?? []), phrase]);
-}
-
-function buildIndex(language: Language): Map<string, Phrases> {
-  const index = new Map<string, Phrases>();
+/** The phrases of a language by their first word, longest first. */
+const indexOf = remember((language: Language): ReadonlyMap<string, readonly Phrase[]> => {
+  const index = new Map<string, Phrase[]>();
   for (const concept of CONCEPTS.values()) {
     const phrases = [concept.labels[language], ...(concept.terms[language] ?? [])];
     if (language === 'en' && isPhrase(concept.id)) phrases.push(concept.id.replaceAll('-', ' '));
@@ -76,24 +65,14 @@ function buildIndex(language: Language): Map<string, Phrases> {
         tokens.length === 1 &&
         isStopWord(tokens[0]?.norm ?? '') &&
         /^[a-z]{2,}$/u.test(tokens[0]?.norm ?? '');
-      if (keys.length > 0 && !isSmall) addPhrase(index, { id: concept.id, keys });
+      const [first] = keys;
+      if (first === undefined || isSmall) continue;
+      index.set(first, [...(index.get(first) ?? []), { id: concept.id, keys }]);
     }
   }
-  for (const { long } of index.values())
-    for (const phrases of long.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
+  for (const phrases of index.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
   return index;
-}
-
-function indexOf(language: Language): Map<string, Phrases> {
-  let index = indexes.get(language);
-  if (!index) {
-    index = buildIndex(language);
-    indexes.set(language, index);
-  }
-  return index;
-}
-
-const NONE: Phrases = { short: [], long: new Map() };
+});
 
 const matchesAt = (tokens: readonly Token[], at: number, keys: readonly string[]) =>
   keys.every((key, offset) => tokens[at + offset]?.key === key);
@@ -114,9 +93,8 @@ export function findConcepts(
   const index = indexOf(language);
   const hits: ConceptHit[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const { short, long } = index.get((tokens[at] as Token).key) ?? NONE;
     let length = 0;
-    for (const { id, keys } of [...(long.get(tokens[at + 1]?.key ?? '') ?? []), ...short]) {
+    for (const { id, keys } of index.get((tokens[at] as Token).key) ?? []) {
       if (keys.length < length) break;
       if (groups && !groups.has(GROUP_OF.get(id) ?? '')) continue;
       if (!matchesAt(tokens, at, keys)) continue;

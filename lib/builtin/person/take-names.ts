@@ -1,7 +1,7 @@
 import type { Sliced } from '../../runtime/take-turns';
 import { findSentiment, readRating } from '../../text/read-rating';
 import { tokenise } from '../../text/tokenise';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import type { CatalogueEntry } from '../catalogue/catalogue';
 import { findNames, type KnownThing, knownThing, type NameHit } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
 import { type ItemView, viewItem } from '../items/item-view';

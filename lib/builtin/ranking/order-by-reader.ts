@@ -1,5 +1,5 @@
 import type { Reading } from '../../reader/create-reader';
-import type { Judgement } from './judgement';
+import type { Judgement } from './rank-items';
 
 /** Points that the reader may add or take at most. */
 const MOST = 4;

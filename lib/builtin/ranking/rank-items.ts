@@ -1,14 +1,35 @@
 import type { LimitResult } from '../../constraints/limit';
+import type { Phrase } from '../../reader/clauses-of';
+import type { Nearest } from '../../reader/create-reader';
 import type { Sliced } from '../../runtime/take-turns';
 import type { ItemView } from '../items/item-view';
 import { checkLimits } from '../limits/check-limits';
 import type { Person, Wish } from '../person/person';
-import { findClashes } from '../ruled-out/find-clashes';
+import { type Clash, findClashes } from '../ruled-out/find-clashes';
 import type { Vertical } from '../verticals/vertical-names';
-import type { Judgement } from './judgement';
 import { matchWishes } from './match-wishes';
 import { rarityAmong } from './rarity';
 import { scoreByPast } from './score-by-past';
+
+/** Everything that speaks for and against one item. */
+export type Judgement<Item = unknown> = {
+  item: Item;
+  view: ItemView;
+  /** Log-odds that the person would choose it; comparable within one request only. */
+  score: number;
+  /** The points that wishes, dislikes, past and limits add to the score. */
+  from: { wishes: number; dislikes: number; past: number; limits: number };
+  limits: LimitResult[];
+  clashes: readonly Clash[];
+  /** Points that the reader added to the score, -4 to 4; undefined where it was not asked. */
+  read?: number | undefined;
+  /** The reader's score, divided by how many pairs `nearest` has; undefined like `read`. */
+  nearness?: number | undefined;
+  /** One or two phrases for each clause of the person, the nearest pair of all first; undefined like `read`. */
+  nearest?: readonly Nearest[] | undefined;
+  /** The phrases that the reader's score rests on, most first; undefined like `read`. */
+  weightiest?: readonly Phrase[] | undefined;
+};
 
 const WISHES = 8.5;
 const DISLIKES = 3.5;

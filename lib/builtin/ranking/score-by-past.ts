@@ -1,4 +1,3 @@
-import { isStopWord } from '../../text/stop-words';
 import type { ItemView } from '../items/item-view';
 import type { Past } from '../person/person';
 import type { Rarity } from './rarity';
@@ -33,7 +32,6 @@ const product = (a: Weights, b: Weights) => {
  */
 export function scoreByPast(past: readonly Past[], rarity: Rarity): (view: ItemView) => number {
   if (past.length === 0) return () => 0;
-  const wordOf = (key: string) => (isStopWord(key) ? 0 : rarity.word(key));
   const recency = past.map((_, at) => 0.5 ** ((past.length - 1 - at) / HALF_LIFE));
   const sumOf = (sign: 1 | -1) =>
     past.reduce((sum, { sentiment }, at) => sum + Math.max(0, sign * sentiment) * (recency[at] ?? 0), 0);
@@ -46,8 +44,9 @@ export function scoreByPast(past: readonly Past[], rarity: Rarity): (view: ItemV
     const share = (sentiment * (recency[at] ?? 0)) / (sums[side] || 1);
     for (const [id, weight] of directionOf(view.concepts, rarity.idea))
       add(ideas, id, IDEAS * share * weight);
-    for (const [key, weight] of directionOf(view.keys, wordOf)) add(words, key, WORDS * share * weight);
+    for (const [key, weight] of directionOf(view.keys, rarity.word)) add(words, key, WORDS * share * weight);
   }
   return (view) =>
-    product(directionOf(view.concepts, rarity.idea), ideas) + product(directionOf(view.keys, wordOf), words);
+    product(directionOf(view.concepts, rarity.idea), ideas) +
+    product(directionOf(view.keys, rarity.word), words);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../languages/index';
 import { rememberOf } from '../../text/remember';
 import { foldText } from '../../text/tokenise';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import type { CatalogueEntry } from '../catalogue/catalogue';
 import { conceptLabel } from '../concept-map/find-concepts';
 import { type ItemView, isToldByCatalogue } from '../items/item-view';
 import { denialsIn, NONE_VALUE, saidInClause } from '../items/said-in-clause';
@@ -9,8 +9,7 @@ import { findForbidden } from '../limits/forbidden-food';
 import type { Person, RuledOut, Unit } from '../person/person';
 import type { Vertical } from '../verticals/vertical-names';
 import { asksForMore } from './read-amounts';
-import type { Found } from './term-index';
-import { type Topic, topicsIn } from './topics';
+import { type Found, type Topic, topicsIn } from './topics';
 
 /** What a person rules out, and what of an item has it, in the words of each. */
 export type Clash = {
@@ -53,7 +52,7 @@ const CONTENTS = /allerg|contain|contien|contem|contiene|enthalt|ingredi|zutat|ã
 function topicsOf(folded: string, languages: readonly Language[]): Pick<Piece, 'has' | 'lacks' | 'isPlain'> {
   const denials = denialsIn(folded);
   const negativeAt = folded.search(NONE_VALUE);
-  const isThere = ({ from, to }: Found<Topic>) => {
+  const isThere = ({ from, to }: Found) => {
     // "Gluten free: false" has it.
     if (from < negativeAt) return denials.some((denial) => denial.to <= negativeAt);
     if (denialsIn(folded.slice(from, to)).length > 0) return true;

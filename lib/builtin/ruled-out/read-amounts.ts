@@ -2,7 +2,7 @@ import type { Limit } from '../../constraints/limit';
 import { numberOf } from '../../languages/number-words';
 import { readQuantities } from '../../text/read-number';
 import { foldText } from '../../text/tokenise';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import type { CatalogueEntry } from '../catalogue/catalogue';
 
 /** What a person has: minutes, euros, people at the table. */
 export type Amounts = { minutes?: number; euros?: number; people?: number };

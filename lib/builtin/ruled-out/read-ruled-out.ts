@@ -10,8 +10,7 @@ import type { RuledOut, Wish } from '../person/person';
 import { piecesOf } from '../person/pieces';
 import type { VerticalId } from '../verticals/vertical-names';
 import { amountsOfLimit, readAmounts } from './read-amounts';
-import type { Found } from './term-index';
-import { mattersIn, type Topic, topicsIn } from './topics';
+import { type Found, mattersIn, type Topic, topicsIn } from './topics';
 
 /** Sentences of a person that are read, their characters, and things that one person rules out. */
 const MOST = { limits: 40, sentences: 120, characters: 600, topics: 12, wishes: 24, amounts: 24 };
@@ -32,7 +31,7 @@ const intolerancesIn = (folded: string) =>
   }));
 
 const isDenied = (
-  { from: start, to: end }: Found<Topic>,
+  { from: start, to: end }: Found,
   folded: string,
   denials: ReturnType<typeof denialsIn>,
 ): boolean =>
