@@ -36,7 +36,7 @@ export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sli
   for (const clause of clauses) {
     const last = told.past.at(-1);
     if (last && (RATING.test(clause.text) || isVerdict(clause))) {
-      Object.assign(last, { rating: clause.text, sentiment: readRating(clause.text) });
+      last.sentiment = readRating(clause.text);
       continue;
     }
     const taken = yield* takeAllNames([clause], options, false);
@@ -44,7 +44,7 @@ export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sli
     if (taken.past.length > 0 || !isName(clause, options)) told.clauses.push(...taken.clauses);
     else {
       const view = viewPast(clause.text, options, undefined);
-      told.past.push({ view, rating: clause.cue, sentiment: sentimentOfCue(clause) });
+      told.past.push({ view, sentiment: sentimentOfCue(clause) });
     }
   }
   return told;
@@ -106,10 +106,10 @@ function namesOf(clause: Clause, { vertical, language }: ReadOptions): NameHit[]
 
 /** Rates the named things by the other words of a clause; `isRemark` when those say nothing else. */
 function judge(clause: Clause, rest: string, isPreference: boolean) {
-  if (clause.cue !== '') return { rating: clause.cue, sentiment: sentimentOfCue(clause), isRemark: false };
+  if (clause.cue !== '') return { sentiment: sentimentOfCue(clause), isRemark: false };
   const sentiment = rest.length <= MAX_REMARK_LENGTH ? findSentiment(rest) : undefined;
-  if (sentiment !== undefined) return { rating: rest, sentiment, isRemark: true };
-  return { rating: '', sentiment: isPreference ? NAMED : MENTIONED, isRemark: false };
+  if (sentiment !== undefined) return { sentiment, isRemark: true };
+  return { sentiment: isPreference ? NAMED : MENTIONED, isRemark: false };
 }
 
 /**
@@ -130,14 +130,14 @@ function takeNames(clause: Clause, options: ReadOptions, isPreference: boolean):
   let rest = clause.text;
   for (const { from, to } of names.toReversed()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
   rest = trimClause(rest.trim());
-  const { isRemark, ...told } = judge(clause, rest, isPreference);
+  const { isRemark, sentiment } = judge(clause, rest, isPreference);
   if (!vertical?.trade && !isRemark && !TELLS.test(clause.cue)) return untold;
   // "Mother of two in Chicago" has not told of the musical.
   const isBare = clause.cue === '' && !isRemark && !isPreference;
   if (isBare && names.every(({ name }) => !/\s/u.test(name))) return untold;
   const past = names.map(({ name, entry }: KnownThing) => ({
     view: viewPast(entry?.name ?? name, options, entry),
-    ...told,
+    sentiment,
   }));
   const isWish = !isRemark && findConcepts(tokenise(rest, language), language, vertical?.groups).length > 0;
   return { past, clauses: isWish ? [{ ...clause, text: rest }] : [] };
