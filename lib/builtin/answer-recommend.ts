@@ -151,11 +151,10 @@ function describeType(
 }
 
 /**
- * Answers a recommend task, best first, with at most `task.count` elements, whose claims cite parts of the task's table and
- * facts of the element (`facts`). Where nothing was supplied there may be none: when the catalogue has nothing of the kind, or
- * only what is ruled out or breaks a hard limit, or nothing near to what the person says (contract: catalogue-gaps); what is in
- * their past is left out then (contract: history-not-repeated). Supplied items all count, and those that clash come last. Before
- * the first element it yields undefined wherever it may be put off.
+ * Answers a recommend task, best first, with at most `task.count` elements. Where nothing was supplied there may be none: when
+ * the catalogue has nothing of the kind, or only what is ruled out, breaks a hard limit or is far from what the person says
+ * (contract: catalogue-gaps); their past is left out then (contract: history-not-repeated). Supplied items all count, and those
+ * that clash come last. Before the first element it yields undefined wherever it may be put off.
  *
  * @param task within the bounds of `boundTask`
  * @param reader without it the rules alone order things

@@ -36,8 +36,7 @@ const VERTICALS = ['movies', 'games', 'recipes', 'destinations', 'laptops'];
 /**
  * Builds the indexes that the built-in model keeps, of names and of words for ideas in every language, by answering a dozen
  * tasks without the reader; else the first requests do it. About half a second of work with pauses for others (contract:
- * fair-turns), once for each copy of this module: later calls get the same promise. What belongs to one vertical is left to its
- * first request.
+ * fair-turns), once for each copy of this module. What belongs to one vertical is left to its first request.
  */
 export function warmUpBuiltin(): Promise<void> {
   begun ??= answerAll([

@@ -73,9 +73,8 @@ type Found = { vertical: VerticalId; entry: CatalogueEntry };
 let byName: Map<string, Found[]> | undefined;
 
 /**
- * Returns the entry of a name, compared by `nameKey`, with its vertical; undefined when there is none. An entry is also found
- * without what follows a comma or stands in brackets: "Rome" for "Rome, Italy". Of several (a novel and its film) the one in
- * `vertical`, else the first of the files.
+ * Returns the entry of a name, compared by `nameKey`, and its vertical, also without what follows a comma or stands in
+ * brackets: "Rome" for "Rome, Italy". Of several (a novel and its film) the one in `vertical`, else the first of the files.
  */
 export function findEntry(name: string, vertical?: VerticalId): Found | undefined {
   if (!byName) {

@@ -94,11 +94,10 @@ export type NameHit = KnownThing & { from: number; to: number };
 
 /**
  * Finds the names of things known in a vertical (as by `knownThing`, but for titles with an author) in a piece of text, in
- * reading order, none inside another; of several at one place the longest. A name has at most eight words and starts with a
- * capital or a digit; the first 24 such places are looked at.
+ * reading order, none inside another; of several at one place the longest. At most eight words, starting with a capital or a
+ * digit; the first 24 such places are looked at, in UTF-16 units, the end exclusive.
  *
  * @param mayStart whether a single word at the very start, where every sentence has a capital, can be a name
- * @returns places in UTF-16 units, the end exclusive
  */
 export function findNames(text: string, vertical: Vertical | undefined, mayStart: boolean): NameHit[] {
   const words = [...text.matchAll(WORD)].map((match) => ({

@@ -6,9 +6,9 @@ import { languageOf } from '../../languages/locale';
 import { nameKey } from '../../text/name-key';
 import { listIn } from '../answer-language';
 import type { ItemView } from '../items/item-view';
+import { traitsOf } from './common-words';
 import { hasObjection } from './find-concerns';
 import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
-import { traitsOf } from './labels';
 
 /** Alternatives, and what is told of one of them, at most. */
 const MOST = { alternatives: 3, traits: 3, numbers: 2 };
@@ -44,18 +44,16 @@ function compare(rival: ItemView, item: ItemView, words: EntryWords, compared: s
   });
 }
 
-type Asked = { grounds: Grounds; rivals: readonly Grounds[]; locale: string };
-
 /**
- * Names up to three other things that would suit the person, in the order of `rivals` (contract: alternatives): something
- * speaks for them and nothing against, they are none of the past, they keep every limit (one in free text may be open), and a
- * number that both have compares them with the item. The sentences are in the language of the answer; code writes them.
- *
- * @param asked.grounds of the item that is explained
- * @param asked.rivals may be named, best first
- * @param asked.locale of the answer
+ * Names up to three other things that would suit the person, in the order of `rivals`, in the language of the answer (contract:
+ * alternatives): something speaks for them and nothing against, they are none of the past, they keep every limit (one in free
+ * text may be open), and a number that both have compares them with the item.
  */
-export function findAlternatives({ grounds, rivals, locale }: Asked): ReasonedExplanation['alternatives'] {
+export function findAlternatives(
+  grounds: Grounds,
+  rivals: readonly Grounds[],
+  locale: string,
+): ReasonedExplanation['alternatives'] {
   const code = languageOf(locale) ?? 'en';
   const { messages, isSpaced } = LANGUAGES[code];
   const [language, words] = [readAs(code), createEntryWords(code)];

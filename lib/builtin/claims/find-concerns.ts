@@ -104,9 +104,9 @@ function seenBefore({ judgement }: Grounds, { person }: Sources): Concern[] {
 }
 
 /**
- * Turns clashes into claims, in their order: the person's part that rules something out beside the item's part that has it, each
- * with the piece to quote; the person's alone where no part of the item says so, as where only the catalogue knows. A clash
- * whose words no part of the person has is left out.
+ * Turns clashes into claims, in their order: the person's part that rules something out beside the item's that has it, each
+ * with the piece to quote; the person's alone where only the catalogue knows. A clash whose words no part of the person has is
+ * left out.
  */
 export const citeClashes = (clashes: readonly Clash[], sources: Sources): Claim[] =>
   clashes.flatMap(({ said, limit, told, key, idea }) => {
@@ -129,13 +129,12 @@ const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>
   });
 
 /**
- * Finds what speaks against a thing or is not known (contract: built-in-model), gravest first, no two with the same citations:
- * clashes, a place in the history, broken limits, dislikes, near texts that go against it, one disliked thing of the past, limits
- * in free text that the item does not answer (hard ones, prices and diets). The last cite the person alone, as does a place in
- * the history. Of a thing that the catalogue describes no near text goes against it.
+ * Finds what speaks against a thing or is not known (contract: built-in-model), gravest first, no two with the same citations.
+ * A place in the history and unanswered limits in free text (hard ones, prices and diets) cite the person alone. Of a thing
+ * that the catalogue describes no near text goes against it.
  *
  * @param language by which near texts are compared: that of the answer
- * @param verdicts of the table, on the caller's limits; those that are broken there are told by code and left out here
+ * @param verdicts of the table; limits that are broken there are told by code and left out here
  */
 export function findConcerns(
   grounds: Grounds,

@@ -89,9 +89,8 @@ const limitReasons = ({ judgement }: Grounds, sources: Sources): Reason[] =>
     });
 
 /**
- * Finds why a thing suits a person, highest `weight` first: wishes that it meets, liked things that it is like, things ruled
- * out that it is without, near texts and limits in free text that it keeps. Each cites both sides, and no two begin with the
- * same part on either. None where nothing speaks for it.
+ * Finds why a thing suits a person, highest `weight` first. Each cites both sides, and no two begin with the same part on
+ * either.
  *
  * @param language by which near texts are compared: that of the answer
  */

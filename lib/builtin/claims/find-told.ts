@@ -46,11 +46,11 @@ const plainness = (part: ItemPart) => (isProse(part) ? 0 : part.key === 'type' ?
 const MAX_CITED = 2;
 
 /**
- * Finds the parts of an item that together say most units of a wish, sentences before entries that say as many. The model's own
- * facts `trait` say their idea alone, and the catalogue's sentence says words, but no ideas.
+ * Finds the ids of the parts of an item, at most two, that together say most units of a wish, the part that says most first,
+ * sentences before entries that say as many; none where no part says any. The model's own facts `trait` say their idea alone,
+ * and the catalogue's sentence says words, but no ideas.
  *
  * @param language of the wish
- * @returns ids, the part that says most units first; at most two, which may leave units unsaid; none where no part says any
  */
 export function partsWith(sources: Sources, units: readonly Wanted[], language: Language): string[] {
   const { item, traits } = sources;
@@ -81,8 +81,7 @@ export function partsWith(sources: Sources, units: readonly Wanted[], language: 
 
 /**
  * Finds the part whose text contains some words, whatever their case and punctuation, but with their accents, and even within
- * longer words: a sentence rather than an entry, else the first. Undefined where none does, and for marks alone; derived values
- * are not looked at.
+ * longer words: a sentence rather than an entry, else the first; none that is derived. Undefined for marks alone.
  */
 export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemPart | undefined {
   const loose = looseText(text);
@@ -92,9 +91,8 @@ export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemP
 }
 
 /**
- * Finds the part that a phrase of the reader stands in; undefined for the name, and where no part has the words.
- *
- * @param entry the thing of the catalogue that was read, if any; its phrases include labels of ideas and tags
+ * Finds the part that a phrase of the reader stands in; undefined for the name, and where no part has the words. Phrases of a
+ * thing of the catalogue (`entry`) include labels of ideas and tags.
  */
 export function partOfPhrase(
   sources: Sources,

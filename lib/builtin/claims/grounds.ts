@@ -33,12 +33,7 @@ function marksOf(judgement: Judgement): string[] {
   return ids.filter((id) => !FLAT.has(id));
 }
 
-/**
- * Gathers everything that claims about one result start from. Only the marks are worked out here.
- *
- * @param kind by `kindWords`
- * @param isKnownField whether the vertical is known
- */
+/** Gathers everything that claims about one result start from; `kind` is by `kindWords`. */
 export const groundsOf = (
   judgement: Judgement,
   person: Person,

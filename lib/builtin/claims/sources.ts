@@ -7,8 +7,8 @@ import { tokenise } from '../../text/tokenise';
 import { sentenceOf } from '../catalogue/catalogue';
 import { conceptLabel, findConcepts } from '../concept-map/find-concepts';
 import { type ItemView, isToldByCatalogue } from '../items/item-view';
+import { traitsOf } from './common-words';
 import type { Grounds } from './grounds';
-import { traitsOf } from './labels';
 
 /** The parts that claims about one item may cite. */
 export type Sources = {
@@ -92,10 +92,10 @@ function nearTags({ judgement }: Grounds, language: Language): string[] {
 }
 
 /**
- * Gathers what claims about one item may cite, and among it the model's own facts (`facts`), numbered behind those of the table,
- * in the language of the answer: `about`, the catalogue's sentence, where the caller has no description and the language has one;
- * up to five ideas as `trait`, those that the person names first, and in English up to three tags that are near to the person's
- * words or weigh most, as `trait` too; and of one of the catalogue the metadata (contract: item-metadata).
+ * Gathers what claims about one item may cite, and among it the model's own facts (`facts`), numbered behind those of the
+ * table, in the language of the answer: `about`, the catalogue's sentence, where the caller has no description and the language
+ * has one; up to five ideas and in English three tags as `trait`, wanted and near ones first; and of one of the catalogue the
+ * metadata (contract: item-metadata).
  *
  * @param person parts of the table
  * @param supplied the item in the table; undefined for one of the catalogue

@@ -78,12 +78,11 @@ const matchesAt = (tokens: readonly Token[], at: number, keys: readonly string[]
   keys.every((key, offset) => tokens[at + offset]?.key === key);
 
 /**
- * Finds the concepts that a text names, in reading order, at each place those of the longest phrase; a phrase may stand for
- * several. The words of a language are indexed at its first use and kept.
+ * Finds the concepts that a text names, in reading order, at each place those of the longest phrase, which may stand for
+ * several.
  *
  * @param tokens the text, tokenised by the rules of the same language
  * @param groups the groups of concepts to look for; all by default
- * @returns hits in places that do not overlap, but for several concepts of one phrase; none where nothing is named
  */
 export function findConcepts(
   tokens: readonly Token[],

@@ -84,8 +84,7 @@ function addText(
 
 /**
  * Builds the view of a thing, from its description and the first 300 UTF-16 units each of 60 texts of its metadata, three
- * levels deep. The catalogue's knowledge of `entry` and that of famous works is added to the caller's words, and never
- * overrides them. `isSupplied` is true: views of the catalogue's own things come from `viewEntry`.
+ * levels deep. The knowledge of `entry` and that of famous works is added to the caller's words, and never overrides them.
  *
  * @param source raw texts of the caller
  * @param fallback the language of texts that do not tell their own

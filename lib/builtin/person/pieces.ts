@@ -51,8 +51,7 @@ export const isIntolerance = (words: string): boolean => INTOLERANCE.test(words)
 /**
  * Splits a clause without a cue at an intolerance: of "vegan with a nut allergy", "nut" becomes a dislike with the cue
  * "allergy", and what stands before it stays, without small words such as "with", as does what stands behind it unless it names
- * what is not tolerated. Texts may be empty, and are not trimmed; any other clause, "for allergies" and "allergy friendly" too,
- * comes back alone.
+ * what is not tolerated. Texts may be empty, and are not trimmed; any other clause, "for allergies" too, comes back alone.
  */
 export function splitAllergy(clause: Clause): Clause[] {
   const match = clause.cue === '' ? INTOLERANCE.exec(clause.text) : null;
@@ -118,9 +117,9 @@ function endWithAnd(pieces: readonly Piece[]): boolean[] {
 type Carried = Pick<Clause, 'cue' | 'polarity'> & { isLabel: boolean };
 
 /**
- * Carries an attitude on over a list: "hates crowds, noise and rain", "allergic to nuts, milk", "Dislikes: horror, gore".
+ * Carries an attitude on over a list of pieces of one text: "hates crowds, noise and rain", "allergic to nuts, milk",
+ * "Dislikes: horror, gore".
  *
- * @param pieces all of one text
  * @returns a function to call once for each piece in turn with its clauses and its index, which returns them as they are, or
  *   the only one with the attitude that the list gives it
  */

@@ -109,13 +109,12 @@ function splitByCues(part: string, language: Language): Clause[] {
 }
 
 /**
- * Cuts free text into clauses, in its order, that each carry one attitude: "loves jazz, hates crowds and no horror" gives a
- * wish for jazz and dislikes of crowds and of horror. Their texts are without the cue and trimmed (`trimClause`). Marks and
- * lone small words ("of") make no clause, nor does "loved it", which sets the attitude of the clause before if it has none.
+ * Cuts cleaned free text into clauses that each carry one attitude, without its cue and trimmed (`trimClause`): "loves jazz,
+ * hates crowds and no horror" gives a wish for jazz and dislikes of crowds and of horror. Marks and lone small words ("of")
+ * make no clause, nor does "loved it", which sets the attitude of the clause before if it has none.
  *
- * @param text cleaned (`cleanText`)
  * @param language whose words for likes and dislikes count
- * @param most the most clauses to return, of the first `4 × most` pieces of the text; 400 by default
+ * @param most the most clauses to return, of the first `4 × most` pieces of the text
  */
 export function splitClauses(text: string, language: Language, most = 400): Clause[] {
   const clauses: Clause[] = [];

@@ -28,8 +28,8 @@ const RATING =
 
 /**
  * Reads a history told in words: "Loved Dune, gave up on Tenet". A clause that names a known thing (`takeAllNames`), or that is
- * short, has a capital and names no idea, joins the past, in the order of the text; one such as "5/5" or "boring" behind it rates
- * it, on a scale of 5. The others stay clauses, to be read as wishes. Yields undefined where others may have their turn.
+ * short, has a capital and names no idea, joins the past; one such as "5/5" or "boring" behind it rates it, on a scale of 5.
+ * The others stay clauses. Yields undefined where others may have their turn.
  */
 export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
@@ -112,13 +112,7 @@ function judge(clause: Clause, rest: string, isPreference: boolean) {
   return { sentiment: isPreference ? NAMED : MENTIONED, isRemark: false };
 }
 
-/**
- * Takes the names of known things out of a clause: "loved Arrival" tells of the person's past. Where things are sought
- * rather than watched or read, a name is only taken when the words beside it tell of something done: who names Kyoto
- * among destinations wants to go there.
- *
- * @param isPreference whether the clause comes from the list of preferences
- */
+/** Takes the names of known things out of a clause: "loved Arrival" tells of the person's past. */
 function takeNames(clause: Clause, options: ReadOptions, isPreference: boolean): Told {
   const { vertical, language } = options;
   const untold: Told = { past: [], clauses: [clause] };
@@ -144,13 +138,12 @@ function takeNames(clause: Clause, options: ReadOptions, isPreference: boolean):
 }
 
 /**
- * Takes the names of known things out of clauses in turn into the past; what is left of a clause stays one only where it names an
- * idea, and a clause about what was never seen goes. In "Loved Inception, Heat and Alien" the attitude towards the first also
- * holds for the names after it. Yields undefined where others may have their turn.
- *
- * Names are left, with the whole clause, where its cue asks for a thing ("want"); where the vertical has no trade, unless the
- * other words only rate it or the cue tells of something done ("loved Kyoto"); and, of a clause with neither a cue nor such a
- * rating, where all are single words, unless it is a preference.
+ * Takes the names of known things out of clauses in turn into the past; what is left of a clause stays one only where it names
+ * an idea, and a clause about what was never seen goes. In "Loved Inception, Heat and Alien" the attitude towards the first
+ * also holds for the names after it. Names are left, with the whole clause, where its cue asks for a thing ("want"); where the
+ * vertical has no trade (who names Kyoto wants to go there), unless the other words only rate it or the cue tells of something
+ * done; and, of a clause with neither a cue nor such a rating, where all are single words, unless it is a preference. Yields
+ * undefined where others may have their turn.
  *
  * @param isPreference whether the clauses come from the list of preferences, where names tell of tastes
  */

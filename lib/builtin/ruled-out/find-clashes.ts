@@ -156,10 +156,10 @@ function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView,
 }
 
 /**
- * Finds what an item has that a person rules out, in the person's order and once for each thing ruled out: by the catalogue's
- * list, by its known ideas, where its texts say so without a denial, or where a thing of the catalogue takes more than there is.
- * A text that denies a topic outweighs others that name it, but not food that a diet forbids. Of restaurants, cafés and bars the
- * texts tell of food only where an entry lists contents or is a no ("gluten_free: false").
+ * Finds what an item has that a person rules out, once for each thing ruled out: by the catalogue's list, by its known ideas,
+ * where its texts say so without a denial, or where a thing of the catalogue takes more than there is. A text that denies a
+ * topic outweighs others that name it, but not food that a diet forbids. Of restaurants, cafés and bars the texts tell of food
+ * only where an entry lists contents or is a no ("gluten_free: false").
  */
 export function findClashes(person: Person, view: ItemView, vertical: Vertical | undefined): Clash[] {
   const clashWith = (one: RuledOut) => {

@@ -58,13 +58,10 @@ const startsOf = (word: string): Iterable<string> =>
   UNSPACED.test(word) ? [word] : new Set(STARTS.map((length) => word.slice(0, length)));
 
 /**
- * Builds an index of terms that finds all of them in a text by one walk over its words. A term begins where a word begins
- * and ends where one ends; where it ends with `*`, the rest of the word belongs to it. One in Chinese or Japanese may stand
- * anywhere. Apostrophes, hyphens and underscores count as spaces.
- *
- * @param terms in any case and with accents, each with its topic; before a `*` two letters at least, or no longer word is found
- * @returns takes a folded text (`foldText`) and yields the terms in it in order of their beginnings; of several that begin at
- *   one place those that reach furthest, in Chinese and Japanese all
+ * Builds an index of terms, in any case and with accents, that finds all of them in a folded text by one walk over its words. A
+ * term begins where a word begins and ends where one ends; where it ends with `*`, with at least two letters before it, the
+ * rest of the word belongs to it. One in Chinese or Japanese may stand anywhere. Apostrophes, hyphens and underscores count as
+ * spaces. Of several that begin at one place those are found that reach furthest, in Chinese and Japanese all.
  */
 function indexTerms(terms: Iterable<readonly [term: string, value: Topic]>) {
   const byStart = new Map<string, Term[]>();
@@ -119,10 +116,8 @@ const indexesOf = rememberOf((sources: Sources) => {
 
 /**
  * Finds the topics that a folded text names by their terms in some languages, since a word of one may mean something else in
- * another: "fur" beside "für". Language by language, each in the order of the text; a topic comes once for each term. None while
- * the file of topics is missing.
- *
- * @param kind of terms: see {@link TopicSource}
+ * another: "fur" beside "für". Language by language, each in the order of the text; a topic comes once for each term. None
+ * while the file of topics is missing.
  */
 export function* topicsIn(kind: Kind, folded: string, languages: Iterable<Language>): Generator<Found> {
   const sources = knowledge('topics') as Sources | undefined;
