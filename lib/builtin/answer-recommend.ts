@@ -116,22 +116,6 @@ function comesNear(best: Judgement | undefined, { context }: BuiltinRecommendTas
   );
 }
 
-/** Lets the reader order the front of a ranking by the rules, as many as may be read (contract: built-in-model). */
-function* readFront(
-  judgements: Judgement<Thing>[],
-  { context }: BuiltinRecommendTask,
-  reader: Reader,
-): Sliced<Judgement<Thing>[]> {
-  const front = judgements.slice(0, reader.maxItems);
-  const readings = yield* scoreOrLeave(
-    reader,
-    context,
-    front.map(({ item }) => ('ref' in item ? item : tellEntry(item))),
-  );
-  if (!readings) return judgements;
-  return orderByReader(judgements, readings);
-}
-
 /**
  * Returns the subtype of a thing: the caller's (`type`, else `category`, in the metadata, in whatever language), in English the
  * catalogue's, else the noun of the vertical in `language`; without a vertical the type of the view, else the asked vertical.
@@ -174,7 +158,10 @@ export function* answerRecommend(
     ? poolFromCatalogue(served, person)
     : yield* readCandidates(candidates ?? [], vertical, person);
   const ruled = yield* rankItems(person, pool, vertical);
-  const judgements = sinkClashes(reader ? yield* readFront(ruled, task, reader) : ruled);
+  // The reader orders the front of the ranking by the rules, as many as may be read (contract: built-in-model).
+  const front = ruled.slice(0, reader?.maxItems).map(({ item }) => ('ref' in item ? item : tellEntry(item)));
+  const readings = reader && (yield* scoreOrLeave(reader, task.context, front));
+  const judgements = sinkClashes(readings ? orderByReader(ruled, readings) : ruled);
   const fit = served ? leaveOutUnfit(judgements, served.vertical, person.language) : judgements;
   if (served && !comesNear(fit[0], task)) return;
   const chosen = diversify(fit, task.count);

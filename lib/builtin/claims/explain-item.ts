@@ -8,8 +8,8 @@ import type { BuiltinExplainTask } from '../task';
 import { type Scores, toAnswerScores } from './calibrate';
 import { findAlternatives } from './find-alternatives';
 import { type Concern, findConcerns } from './find-concerns';
-import { findFact, findReasons, type Reason } from './find-reasons';
-import { partNaming, partsWith } from './find-told';
+import { findFact, findReasons, MAX_IDEAS, type Reason } from './find-reasons';
+import { partNaming, partsWithIdeas } from './find-told';
 import type { Grounds } from './grounds';
 import { onlyCited, openSources, ownSentence, type Sources } from './sources';
 
@@ -92,9 +92,6 @@ function confidenceOf(verdict: Suitability | undefined, { taste, confidence }: S
   return { taste, confidence: Math.round((least + confidence * (most - least)) * 100) / 100 };
 }
 
-/** Ideas that are told together. */
-const MAX_IDEAS = 3;
-
 /** What no more of its like have sets a thing apart. */
 const RARE = 1 / 8;
 
@@ -107,7 +104,7 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
   const [maker] = makerNamesOf(view);
   const place = item.find(({ key, derived }) => key === 'location' && !derived);
   const features = item.find(({ key }) => key === 'key_features' || key === 'amenities');
-  const ideas = rare.flatMap((id) => partsWith(sources, [{ id: `concept:${id}`, keys: [] }], 'en'));
+  const ideas = rare.flatMap((id) => partsWithIdeas(sources, [id]));
   const [about, by] = [ownSentence(sources), maker === undefined ? undefined : partNaming(sources, maker)];
   const isElsewhere = place && !nameKey(view.name).includes(nameKey(place.text));
   const told = [

@@ -9,7 +9,7 @@ import type { Wish } from '../person/person';
 import type { Clash } from '../ruled-out/find-clashes';
 import { findNear } from './find-near';
 import { entryOf, entryOfLimit, partOfLimit, partOfPast, partSaying } from './find-said';
-import { partNaming, partsOfResult, partsWith } from './find-told';
+import { partNaming, partsOfResult, partsWith, partsWithIdeas } from './find-told';
 import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
 import type { Sources } from './sources';
 
@@ -91,8 +91,7 @@ function dislikedPast(grounds: Grounds, sources: Sources): Concern[] {
     const isMeant = past.sentiment < DISLIKED && nameKey(past.view.name) !== own;
     const shared = isMeant ? sharedWith(grounds, past.view) : [];
     const said = shared.length < MIN_SHARED ? undefined : partOfPast(sources.person, past);
-    const units = shared.map((id) => ({ id: `concept:${id}`, keys: [] }));
-    const it = said ? partsWith(sources, units, 'en') : [];
+    const it = said ? partsWithIdeas(sources, shared) : [];
     return said && it.length > 0 ? [{ claim: { you: [said.id], it }, isObjection: false }] : [];
   });
 }

@@ -7,7 +7,7 @@ import { findAssured } from '../ruled-out/find-clashes';
 import { citeClashes } from './find-concerns';
 import { findNear } from './find-near';
 import { partOfLimit, partOfPast, partSaying } from './find-said';
-import { partNaming, partOfPhrase, partsOfResult, partsWith } from './find-told';
+import { partNaming, partOfPhrase, partsOfResult, partsWith, partsWithIdeas } from './find-told';
 import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
 import { isProse, type Sources, tellsInWords } from './sources';
 
@@ -52,11 +52,10 @@ function pastReasonsOf(grounds: Grounds, sources: Sources, past: Past): Reason[]
   const told = maker === undefined ? undefined : partNaming(sources, maker);
   const shared = sharedWith(grounds, view);
   const likeness = shared.length / Math.sqrt(grounds.marks.length * view.concepts.size);
-  const units = shared.map((id) => ({ id: `concept:${id}`, keys: [] }));
   return [
     ...(told ? [sure({ you: [said.id], it: [told.id] }, BY_MAKER * sentiment)] : []),
     ...(shared.length >= MIN_SHARED
-      ? [sure({ you: [said.id], it: partsWith(sources, units, 'en') }, likeness * sentiment)]
+      ? [sure({ you: [said.id], it: partsWithIdeas(sources, shared) }, likeness * sentiment)]
       : []),
   ];
 }
@@ -108,8 +107,8 @@ export function findReasons(grounds: Grounds, sources: Sources, language: Langua
   });
 }
 
-/** Ideas that are told together. */
-const MAX_IDEAS = 3;
+/** Ideas that are told together, at most. */
+export const MAX_IDEAS = 3;
 
 /**
  * Cites a fact alone, for a thing without any reason: a sentence rather than an entry, the one that its place rests on most,

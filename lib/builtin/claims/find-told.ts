@@ -8,10 +8,10 @@ import { remember, rememberOf } from '../../text/remember';
 import { foldText, tokenise } from '../../text/tokenise';
 import type { CatalogueEntry } from '../catalogue/catalogue';
 import { conceptLabel, findConcepts } from '../concept-map/find-concepts';
+import type { Unit } from '../person/person';
 import { isProse, ownSentence, type Sources } from './sources';
 
-/** A part of a wish, as far as it is looked for in parts of an item. */
-type Wanted = { id: string; keys: readonly string[] };
+type Wanted = Pick<Unit, 'id' | 'keys'>;
 
 /** Characters of one part that are searched for words. */
 const MAX_TEXT = 400;
@@ -78,6 +78,14 @@ export function partsWith(sources: Sources, units: readonly Wanted[], language: 
   }
   return cited;
 }
+
+/** Finds the parts of an item that together name most of some ideas, as `partsWith`. */
+export const partsWithIdeas = (sources: Sources, ids: readonly string[]): string[] =>
+  partsWith(
+    sources,
+    ids.map((id) => ({ id: `concept:${id}`, keys: [] })),
+    'en',
+  );
 
 /**
  * Finds the part whose text contains some words, whatever their case and punctuation, but with their accents, and even within

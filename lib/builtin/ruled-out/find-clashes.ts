@@ -101,10 +101,6 @@ const piecesOfItem = rememberOf((view: ItemView): Piece[] => {
   ].filter(({ text }) => text !== '');
 });
 
-/** Who writes Japanese and does not fly is not sent to Bruges. */
-const isReached = ({ facts }: CatalogueEntry, { language }: Person) =>
-  facts?.rail?.includes(language) === true;
-
 /** Returns true when an entry tells by `against`, rather than by its texts and ideas, whether it has a topic. */
 const isListed = (
   { verticals }: Topic,
@@ -131,8 +127,10 @@ function clashWithTopic(topic: Topic, view: ItemView, person: Person, vertical: 
     if (!entry) return piece && { told: piece.text, key: piece.key };
   }
   const isToldOf = entry?.against?.includes(topic.id) ?? false;
+  // Who writes Japanese and does not fly is not sent to Bruges.
+  const isReached = topic.id === 'plane' && entry?.facts?.rail?.includes(person.language);
   if (entry && (isToldOf || isListed(topic, entry, vertical)))
-    return isToldOf && !(topic.id === 'plane' && isReached(entry, person)) ? { told: undefined } : undefined;
+    return isToldOf && !isReached ? { told: undefined } : undefined;
   const pieces = piecesOfItem(view);
   // "Gluten-free kitchen" speaks for the cakes as well.
   if (pieces.some(({ lacks }) => lacks.has(topic))) return undefined;

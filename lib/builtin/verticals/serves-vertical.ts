@@ -1,10 +1,9 @@
-import { cleanText } from '../../text/clean-text';
-import { foldText, tokenise } from '../../text/tokenise';
+import { tokenise } from '../../text/tokenise';
 import { type CatalogueEntry, catalogueOf } from '../catalogue/catalogue';
 import { findConcepts } from '../concept-map/find-concepts';
 import others from './other-things.json';
 import list from './served-names.json';
-import { VERTICALS, type Vertical, type VerticalId } from './vertical-names';
+import { simplify, VERTICALS, type Vertical, type VerticalId } from './vertical-names';
 
 /*
  * Phrases that end or begin like the name of a vertical and mean something else, as patterns of folded words parted by
@@ -38,12 +37,6 @@ type Name = {
   isAlone: boolean;
   isEnglish: boolean;
 };
-
-const simplify = (name: string) =>
-  foldText(cleanText(name.normalize('NFKC')))
-    .replace(/[‘’`´]/gu, "'")
-    .replace(/[\s_\-/&]+/gu, ' ')
-    .trim();
 
 const plural = (name: string) =>
   name.endsWith('y') && !/[aeiou]y$/u.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;

@@ -43,23 +43,22 @@ export function kindWords(vertical: string, language: Language): string {
   return found ? `${found.id.replaceAll('-', ' ')} ${found.nouns.en} ${found.nouns[language]}` : vertical;
 }
 
-const simplify = (name: string) =>
+/** Folds the name of a vertical for comparison: one kind of apostrophe, and spaces for whatever parts its words. */
+export const simplify = (name: string): string =>
   foldText(cleanText(name))
+    .replace(/[‘’`]/gu, "'")
     .replace(/[\s_\-/&]+/gu, ' ')
     .trim();
 
 let names: Map<string, VerticalId> | undefined;
 
+/** Of several verticals the first has a name, but each its own id. */
 function namesOf(): Map<string, VerticalId> {
-  if (names) return names;
-  names = new Map();
-  for (const [id, { names: synonyms }] of Object.entries(VERTICALS)) {
-    for (const name of [id, ...synonyms]) {
-      const key = simplify(name);
-      if (!names.has(key)) names.set(key, id as VerticalId);
-    }
-  }
-  for (const id of Object.keys(VERTICALS)) names.set(simplify(id), id as VerticalId);
+  const verticals = Object.values(VERTICALS);
+  names ??= new Map([
+    ...verticals.toReversed().flatMap(({ id, names }) => names.map((name) => [simplify(name), id] as const)),
+    ...verticals.map(({ id }) => [simplify(id), id] as const),
+  ]);
   return names;
 }
 
