@@ -10,8 +10,7 @@ import { openMetrics } from './answer-metrics';
 import { findRoute } from './find-route';
 import { holdBody, withBody } from './http/hold-body';
 import { createProviderFetch } from './provider-fetch';
-import { createTakeTurn } from './take-turn';
-import { openWorkerChannel } from './worker-channel';
+import { createTakeTurn, openWorkerChannel } from './worker-channel';
 
 const DOCS = /^\/docs(?:[/?]|$)/;
 

@@ -22,16 +22,9 @@ export type Slots = {
    *
    * @param input.signal its abort ends the waiting, and is rethrown with its reason
    * @param input.waitMs the longest time to wait, in milliseconds
-   * @param input.onWait called once when it has to wait; by `createSlots` only
    * @throws BusyError when the queue is full or the time is over
    */
-  take(input: {
-    id: string;
-    most: number;
-    signal: AbortSignal;
-    waitMs: number;
-    onWait?: () => void;
-  }): Promise<() => void>;
+  take(input: { id: string; most: number; signal: AbortSignal; waitMs: number }): Promise<() => void>;
 };
 
 function release(state: SlotState): () => void {
@@ -74,7 +67,7 @@ function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Pro
  */
 export function createSlots(states: Map<string, SlotState> = new Map()): Slots {
   return {
-    async take({ id, most, signal, waitMs, onWait }) {
+    async take({ id, most, signal, waitMs }) {
       if (most === Number.POSITIVE_INFINITY) return () => {};
       const state = states.get(id) ?? { running: 0, waiting: [] };
       states.set(id, state);
@@ -84,7 +77,6 @@ export function createSlots(states: Map<string, SlotState> = new Map()): Slots {
       }
       if (state.waiting.length >= most * WAITING_PER_SLOT) throw new BusyError();
       signal.throwIfAborted();
-      onWait?.();
       await waitForTurn(state, signal, waitMs);
       return release(state);
     },

@@ -62,9 +62,7 @@ export type Primary = {
 export function createPrimary({ script, env }: Options): Primary {
   const dispatcher = createDispatcher();
   const metrics = createMetricsBook();
-  const turns = createTurnKeeper<Worker>((worker, id, isWanted) =>
-    worker.send({ type: 'turns wanted', id, isWanted }),
-  );
+  const turns = createTurnKeeper<Worker>();
   const tell = (line: string) => console.log(line);
   let supervisor: Supervisor | undefined;
   let store: LocalStore | undefined;
