@@ -40,7 +40,7 @@ export default async function StatusPage() {
   await connection();
   const { health, parts } = await readStatus();
   const { status, version, timestamp } = health;
-  const isMarked = parts.some(({ state }) => state === 'fails' || state === 'limited');
+  const isMarked = parts.some(({ state }) => state === 'error' || state === 'degraded');
   const checkedAt = `${timestamp.slice(0, 10)} ${timestamp.slice(11, 19)} UTC`;
   return (
     <div className="max-w-3xl">

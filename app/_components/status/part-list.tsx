@@ -4,7 +4,7 @@ import { LocalTime } from '../ui/local-time';
 import { DayBars } from './day-bars';
 
 const PARTS: Record<Part, { title: string; text: string; off?: string }> = {
-  models: { title: 'Recommendations and explanations', text: 'Models answer requests.' },
+  normal: { title: 'Recommendations and explanations', text: 'Models answer requests.' },
   fast: {
     title: 'Fast requests',
     text: 'A model of their own answers requests with options.fast.',
@@ -30,9 +30,9 @@ const PARTS: Record<Part, { title: string; text: string; off?: string }> = {
 };
 
 const STATES: Record<PartStatus['state'], { tone: BadgeTone; word: string }> = {
-  works: { tone: 'good', word: 'Works' },
-  limited: { tone: 'warn', word: 'Limited' },
-  fails: { tone: 'bad', word: 'Fails' },
+  ok: { tone: 'good', word: 'Works' },
+  degraded: { tone: 'warn', word: 'Limited' },
+  error: { tone: 'bad', word: 'Fails' },
   off: { tone: 'neutral', word: 'Off' },
 };
 
