@@ -5,7 +5,7 @@ import { joinSentences } from '@/lib/evidence/tell-claims';
 import { createWriter } from '@/lib/evidence/writer';
 import { LANGUAGES } from '@/lib/languages/index';
 import { LANGUAGE_CODES } from '@/lib/languages/language';
-import { inOneGo } from '@/lib/runtime/take-turns';
+import { inOneGo } from '../../support/in-one-go';
 import { openChecks } from './support/checks';
 
 const ROOMS = [

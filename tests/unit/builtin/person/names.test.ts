@@ -3,7 +3,7 @@ import { readPerson } from '@/lib/builtin/person/read-person';
 import { findVertical } from '@/lib/builtin/verticals/find-vertical';
 import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { PersonContext } from '@/lib/contract/task';
-import { inOneGo } from '@/lib/runtime/take-turns';
+import { inOneGo } from '../../../support/in-one-go';
 import { recommend } from '../support/run-task';
 
 const pastOf = (vertical: string, context: PersonContext) =>
