@@ -18,7 +18,6 @@ import { requireApiKey } from './require-api-key';
 import { JSON_TYPE, json, type Reply } from './respond';
 import {
   callerSignal,
-  type Listener,
   respondWithEvents,
   type Service,
   type ServiceRun,
@@ -123,25 +122,18 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
     const generation = createGeneration();
     exchange.log.generation = generation;
     const work: ServiceRun['work'] = async (listener) => {
-      let hasSent = false;
-      const emit: Listener['emit'] =
-        listener.emit &&
-        ((event, part) => {
-          hasSent = true;
-          listener.emit?.(event, part);
-        });
       try {
         const { signal } = caller;
         const { span } = exchange;
         const isOffline = isOverBudget || key.environment === 'test';
         const call = { isOffline, startedAt, signal, generation, span, deps: openDeps() };
-        const answer = await serve({ input: input as z.output<Schema>, ...call, ...listener, emit });
+        const answer = await serve({ input: input as z.output<Schema>, ...call, ...listener });
         if (isOverBudget) generation.partial ??= 'BUDGET';
         exchange.log.isGrounded = answer.meta.tool_usage !== undefined;
         return toDocument(answer, exchange, generation);
       } catch (error) {
         // Who leaves keeps what was reserved once something was written or sent; an error costs nothing.
-        const wasServed = generation.hasWritten || hasSent || listener.isCommitted();
+        const wasServed = generation.hasWritten || listener.isCommitted();
         if (reservation && !(caller.signal.aborted && wasServed)) background(reservation.refund());
         throw error;
       }
