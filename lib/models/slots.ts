@@ -24,7 +24,7 @@ export type Slots = {
    * @param input.waitMs the longest time to wait, in milliseconds
    * @throws BusyError when the queue is full or the time is over
    */
-  take(input: { id: string; most: number; signal: AbortSignal; waitMs: number }): Promise<() => void>;
+  take(input: Parameters<TakeTurn>[0]): Promise<() => void>;
 };
 
 function release(state: SlotState): () => void {
