@@ -10,7 +10,6 @@ import { monthName } from '../_components/dashboard/figures';
 import { ErrorCard, KeyCard, NextSteps } from '../_components/dashboard/overview-cards';
 import { OutcomeChart, UsageTiles } from '../_components/dashboard/usage-charts';
 import { PageHeader } from '../_components/ui/page-header';
-import { createKeyAction } from './actions';
 import { requireSession } from './session';
 
 export const metadata: Metadata = { title: 'Overview' };
@@ -38,7 +37,7 @@ export default async function OverviewPage() {
         dense
         title="Overview"
         lead={`${monthName(range.from.slice(0, 7))}, all keys together. Days are those of UTC.`}
-        actions={<CreateKeyButton action={createKeyAction} full={isFull ? most : undefined} />}
+        actions={<CreateKeyButton full={isFull ? most : undefined} />}
       />
       {isEmpty ? <NextSteps hasKeys={usable.length > 0} /> : null}
       {isEmpty ? null : (

@@ -61,3 +61,23 @@ export function niceTicks(most: number, whole: boolean): number[] {
   const count = Math.ceil((top / step) * 0.9999);
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(6)));
 }
+
+const UNITS = [
+  { unit: 'day', minutes: 1_440 },
+  { unit: 'hour', minutes: 60 },
+  { unit: 'minute', minutes: 1 },
+] as const;
+
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+/**
+ * Writes an instant as seen from another one: `in 3 hours`, `2 days ago`; `now` within a minute.
+ *
+ * @param at Unix time in milliseconds
+ * @param now Unix time in milliseconds
+ */
+export function fromNow(at: number, now: number): string {
+  const minutes = Math.round((at - now) / 60_000);
+  const fitting = UNITS.find((unit) => Math.abs(minutes) >= unit.minutes);
+  return fitting ? RELATIVE.format(Math.round(minutes / fitting.minutes), fitting.unit) : 'now';
+}

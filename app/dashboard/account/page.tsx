@@ -13,7 +13,7 @@ import { DownloadLinks } from '../../_components/ui/download-links';
 import { LocalTime } from '../../_components/ui/local-time';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
-import { deleteAccountAction, signOutEverywhereAction } from '../actions';
+import { signOutEverywhereAction } from '../actions';
 import { requireSession } from '../session';
 
 export const metadata: Metadata = { title: 'Account' };
@@ -112,7 +112,7 @@ function Deletion({ email, isRecent: mayDelete }: { email: string; isRecent: boo
         </p>
       </div>
       {mayDelete ? (
-        <DeleteAccountForm action={deleteAccountAction} email={email} />
+        <DeleteAccountForm email={email} />
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-sm text-soft">

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { readAccountAlerts } from '@/lib/accounts/manage-alerts';
 import { MAX_ENDPOINTS, MAX_THRESHOLDS } from '@/lib/alerts/alert-settings';
 import { occasionOf, SUBSCRIBABLE } from '@/lib/contract/webhook-events';
-import { AlertForms } from '../../_components/alerts/alert-forms';
+import { AlertForms, WebhookForms } from '../../_components/alerts/alert-forms';
 import { AlertList, KIND_OPTIONS, WAY_OPTIONS } from '../../_components/alerts/alert-list';
-import { WebhookForms } from '../../_components/alerts/webhook-forms';
 import { DeliveryTable, WebhookList } from '../../_components/alerts/webhook-list';
 import { EmptyState } from '../../_components/ui/empty-state';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
 import { requireSession } from '../session';
-import { alertAction, webhookAction } from './actions';
 
 export const metadata: Metadata = { title: 'Alerts' };
 
@@ -66,12 +64,7 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
         title="Limits of your own"
         note={`${thresholds.length} of ${MAX_THRESHOLDS}, all keys together. Times are UTC.`}
       >
-        <AlertForms
-          action={alertAction}
-          kinds={KIND_OPTIONS}
-          ways={WAY_OPTIONS}
-          isFull={thresholds.length >= MAX_THRESHOLDS}
-        >
+        <AlertForms kinds={KIND_OPTIONS} ways={WAY_OPTIONS} isFull={thresholds.length >= MAX_THRESHOLDS}>
           {thresholds.length > 0 ? (
             <AlertList thresholds={thresholds} soFar={soFar} />
           ) : (
@@ -88,7 +81,6 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
       >
         <WebhookForms
           key={edited?.id}
-          action={webhookAction}
           events={EVENTS}
           present={edited}
           count={endpoints.length}

@@ -15,8 +15,6 @@ import { EmptyState } from '../../_components/ui/empty-state';
 import { CONTROL_CLASS } from '../../_components/ui/field';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
-import { createKeyAction } from '../actions';
-import { KEY_ACTIONS } from '../key-actions';
 import { showPastKeysAction } from '../past-keys';
 import { requireSession } from '../session';
 
@@ -57,7 +55,7 @@ export default async function KeysPage({ searchParams }: KeysPageProps) {
             <TextLink href="/docs/limits#higher">How to get a higher tier</TextLink>
           </>
         }
-        actions={<CreateKeyButton action={createKeyAction} full={counts.active >= most ? most : undefined} />}
+        actions={<CreateKeyButton full={counts.active >= most ? most : undefined} />}
       />
       {counts.unclaimed > 0 ? <UnclaimedNote most={most} /> : null}
       {counts.active + counts.unclaimed + counts.past === 0 ? (
@@ -72,7 +70,6 @@ export default async function KeysPage({ searchParams }: KeysPageProps) {
           ) : (
             <KeyTable
               list={list}
-              actions={KEY_ACTIONS}
               sortedBy={(wanted) =>
                 addressOf({ find: list.find, sort: list.sort === wanted ? undefined : wanted })
               }

@@ -10,7 +10,6 @@ import { UnclaimedNote } from '../../../../_components/dashboard/unclaimed-note'
 import { LocalTime } from '../../../../_components/ui/local-time';
 import { PageHeader } from '../../../../_components/ui/page-header';
 import { TextLink } from '../../../../_components/ui/text-link';
-import { KEY_ACTIONS } from '../../../key-actions';
 import { requireKey } from '../key-page';
 
 type KeyLayoutProps = { children: ReactNode; params: Promise<{ id: string }> };
@@ -52,14 +51,7 @@ export default async function KeyLayout({ children, params }: KeyLayoutProps) {
       {record.unclaimed && status === 'active' ? (
         <UnclaimedNote isOne most={getConfig().SIGNUP_KEYS_PER_EMAIL} />
       ) : null}
-      {oldSecret ? (
-        <OldSecretNote
-          keyId={record.id}
-          name={record.name}
-          oldSecret={oldSecret}
-          action={KEY_ACTIONS.stopOld}
-        />
-      ) : null}
+      {oldSecret ? <OldSecretNote keyId={record.id} name={record.name} oldSecret={oldSecret} /> : null}
       <KeyTabs page={`/dashboard/keys/${record.id}`} />
       {children}
     </div>

@@ -4,12 +4,13 @@ import { lastDayOf, latestExpiry } from '@/lib/keys/set-expiry';
 import { dayOf } from '@/lib/plans/calendar-month';
 import { networkText, SCOPES } from '@/lib/plans/permissions';
 import { limitsOf, TIERS } from '@/lib/plans/tiers';
-import { ExpiryForm } from '../../../../../_components/account/expiry-form';
-import { KeySettings, RevokeSetting } from '../../../../../_components/account/key-actions';
 import { KeyFacts } from '../../../../../_components/account/key-facts';
-import { PermissionsForm } from '../../../../../_components/account/permissions-form';
-import { restrictKeyAction, setExpiryAction } from '../../../../actions';
-import { KEY_ACTIONS } from '../../../../key-actions';
+import {
+  ExpiryForm,
+  KeySettings,
+  PermissionsForm,
+  RevokeSetting,
+} from '../../../../../_components/account/key-settings';
 import { requireKey } from '../../key-page';
 
 type SettingsPageProps = { params: Promise<{ id: string }> };
@@ -23,15 +24,15 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
   const record = await requireKey((await params).id);
   const now = Date.now();
   const status = keyStatus(record, now);
+  const apiKey = { keyId: record.id, name: record.name, digits: shownDigits(record) };
   return (
     <>
       <h2 className="sr-only">Settings</h2>
       <KeyFacts record={record} status={status} tier={TIERS[record.tier].name} limits={limitsOf(record)} />
       {status === 'active' ? (
         <>
-          <KeySettings keyId={record.id} name={record.name} actions={KEY_ACTIONS} />
+          <KeySettings apiKey={apiKey} />
           <ExpiryForm
-            action={setExpiryAction}
             keyId={record.id}
             lastDay={lastDayOf(record)}
             first={dayOf(now)}
@@ -39,19 +40,13 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             isBound={record.latestExpiresAt !== undefined}
           />
           <PermissionsForm
-            action={restrictKeyAction}
             keyId={record.id}
             scopes={record.scopes ?? SCOPES}
             addresses={record.networks?.map(networkText) ?? []}
             ownMonthlyLimit={record.ownMonthlyLimit}
             most={limitsOf({ ...record, ownMonthlyLimit: undefined }).requestsPerMonth}
           />
-          <RevokeSetting
-            keyId={record.id}
-            name={record.name}
-            digits={shownDigits(record)}
-            action={KEY_ACTIONS.revoke}
-          />
+          <RevokeSetting apiKey={apiKey} />
         </>
       ) : (
         <p className="text-sm text-soft">A {status} key cannot be changed any more.</p>
