@@ -10,21 +10,14 @@ const CELL = 'text-xs max-lg:block max-lg:border-0 max-lg:p-0 lg:py-2!';
 /** What was done to an account and its keys, one deed a row. */
 export function TrailTable({ entries }: { entries: readonly TrailEntry[] }) {
   return (
-    <Table caption="What was done, newest first">
-      <thead className="max-lg:hidden">
-        <tr>
-          <Th>Time</Th>
-          <Th>What</Th>
-          <Th>Key</Th>
-          <Th>Changed</Th>
-          <Th>By</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <TrailRow key={JSON.stringify(entry)} entry={entry} />
-        ))}
-      </tbody>
+    <Table
+      caption="What was done, newest first"
+      columns={['Time', 'What', 'Key', 'Changed', 'By']}
+      headClassName="max-lg:hidden"
+    >
+      {entries.map((entry) => (
+        <TrailRow key={JSON.stringify(entry)} entry={entry} />
+      ))}
     </Table>
   );
 }

@@ -1,9 +1,8 @@
 import Link from 'next/link';
 import { type AccountKey, type AccountKeyPage, type KeySort, shownDigits } from '@/lib/accounts/account-keys';
 import { TIERS } from '@/lib/plans/tiers';
-import { KeyBadges } from '../account/key-badges';
+import { KeyBadges, QuotaMeter } from '../account/key-facts';
 import { OldSecretNote } from '../account/old-secret-note';
-import { QuotaMeter } from '../account/quota-meter';
 import { LocalTime } from '../ui/local-time';
 import { Table, Td, Th } from '../ui/table';
 import { KeyMenu } from './key-menu';

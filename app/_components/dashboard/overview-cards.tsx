@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { AccountKey } from '@/lib/accounts/account-keys';
 import type { AccountRequest } from '@/lib/accounts/account-requests';
-import { QuotaMeter } from '../account/quota-meter';
+import { QuotaMeter } from '../account/key-facts';
 import { outcomeOf, RequestStatus } from '../requests/request-status';
 import { Card, TitledCard } from '../ui/card';
 import { LocalTime } from '../ui/local-time';

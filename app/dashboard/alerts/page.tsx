@@ -4,8 +4,13 @@ import { readAccountAlerts } from '@/lib/accounts/manage-alerts';
 import { MAX_ENDPOINTS, MAX_THRESHOLDS } from '@/lib/alerts/alert-settings';
 import { occasionOf, SUBSCRIBABLE } from '@/lib/contract/webhook-events';
 import { AlertForms, WebhookForms } from '../../_components/alerts/alert-forms';
-import { AlertList, KIND_OPTIONS, WAY_OPTIONS } from '../../_components/alerts/alert-list';
-import { DeliveryTable, WebhookList } from '../../_components/alerts/webhook-list';
+import {
+  AlertList,
+  DeliveryTable,
+  KIND_OPTIONS,
+  WAY_OPTIONS,
+  WebhookList,
+} from '../../_components/alerts/alert-lists';
 import { EmptyState } from '../../_components/ui/empty-state';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';

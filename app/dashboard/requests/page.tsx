@@ -14,11 +14,10 @@ export default async function RequestsPage({ searchParams }: RequestsPageProps) 
   const records = await readAccountRecords(await requireSession());
   const search = readSearch(await searchParams);
   const requests = await searchRequests({ records, search });
-  const keys = records.map(({ id, name, prefix }) => ({ id, name, prefix }));
   return (
     <div className="flex flex-col gap-6">
       <PageHeader dense title="Requests" lead="One by one, with what became of each, of all keys." />
-      <RequestList {...requests} page="/dashboard/requests" search={search} keys={keys} now={Date.now()} />
+      <RequestList {...requests} page="/dashboard/requests" search={search} keys={records} />
     </div>
   );
 }

@@ -20,12 +20,7 @@ export default async function RequestsPage({ params, searchParams }: RequestsPag
   return (
     <>
       <h2 className="sr-only">Requests</h2>
-      <RequestList
-        {...requests}
-        page={`/dashboard/keys/${record.id}/requests`}
-        search={search}
-        now={Date.now()}
-      />
+      <RequestList {...requests} page={`/dashboard/keys/${record.id}/requests`} search={search} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { keyStatus, shownDigits } from '@/lib/accounts/account-keys';
 import { lastDayOf, latestExpiry } from '@/lib/keys/set-expiry';
 import { dayOf } from '@/lib/plans/calendar-month';
 import { networkText, SCOPES } from '@/lib/plans/permissions';
-import { limitsOf, TIERS } from '@/lib/plans/tiers';
+import { limitsOf } from '@/lib/plans/tiers';
 import { KeyFacts } from '../../../../../_components/account/key-facts';
 import {
   ExpiryForm,
@@ -28,7 +28,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
   return (
     <>
       <h2 className="sr-only">Settings</h2>
-      <KeyFacts record={record} status={status} tier={TIERS[record.tier].name} limits={limitsOf(record)} />
+      <KeyFacts record={record} status={status} />
       {status === 'active' ? (
         <>
           <KeySettings apiKey={apiKey} />
