@@ -1,5 +1,5 @@
 import { readKeysUsage } from '@/lib/accounts/account-usage';
-import { firstDay, type RangeParameters, readRange, type UsageRange } from '@/lib/accounts/usage-range';
+import { firstDay, type QueryParameters, readRange, type UsageRange } from '@/lib/accounts/usage-range';
 import type { KeyRecord } from '@/lib/keys/key-record';
 import { dayOf } from '@/lib/plans/calendar-month';
 import { RangeBar } from '../_components/dashboard/range-bar';
@@ -9,7 +9,7 @@ type UsagePageProps = {
   /** Path of the page. */
   page: string;
   records: KeyRecord[];
-  parameters: RangeParameters;
+  parameters: QueryParameters;
   /** Also tell how much each key did. */
   hasKeys?: boolean;
 };

@@ -14,16 +14,14 @@ import { LocalTime } from '../../_components/ui/local-time';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
 import { signOutEverywhereAction } from '../actions';
-import { requireSession } from '../session';
+import { type DashboardPageProps, requireSession } from '../session';
 
 export const metadata: Metadata = { title: 'Account' };
 
 const PAGE = '/dashboard/account';
 
-type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** Who is signed in, what was done to the account and its keys (contract: trail), and how to delete it. */
-export default async function AccountPage({ searchParams }: AccountPageProps) {
+export default async function AccountPage({ searchParams }: DashboardPageProps) {
   const session = await requireSession();
   const [terms, entries] = await Promise.all([readAcceptedTerms(session), readAccountTrail(session)]);
   return (

@@ -14,11 +14,9 @@ import {
 import { EmptyState } from '../../_components/ui/empty-state';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
-import { requireSession } from '../session';
+import { type DashboardPageProps, requireSession } from '../session';
 
 export const metadata: Metadata = { title: 'Alerts' };
-
-type AlertsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const EVENTS = SUBSCRIBABLE.map((type) => ({ type, text: occasionOf(type) }));
 
@@ -47,7 +45,7 @@ function Section({
 }
 
 /** Limits of the account's own, its webhooks, and what was sent last (contract: alerts, webhook-events). */
-export default async function AlertsPage({ searchParams }: AlertsPageProps) {
+export default async function AlertsPage({ searchParams }: DashboardPageProps) {
   const session = await requireSession();
   const { edit } = await searchParams;
   const { endpoints, thresholds, deliveries, soFar } = await readAccountAlerts(session);

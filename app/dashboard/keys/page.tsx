@@ -5,7 +5,7 @@ import { type KeySort, listAccountKeys } from '@/lib/accounts/account-keys';
 import { PAST_KEYS_HIDDEN, pastKeysCookie } from '@/lib/accounts/cookies';
 import { getConfig } from '@/lib/config';
 import { CreateKeyButton } from '../../_components/account/key-actions';
-import { PastKeysToggle } from '../../_components/account/past-keys-toggle';
+import { SubmitButton } from '../../_components/account/submit-button';
 import { KeyTable } from '../../_components/dashboard/key-table';
 import { PageNav } from '../../_components/dashboard/page-nav';
 import { UnclaimedNote } from '../../_components/dashboard/unclaimed-note';
@@ -16,11 +16,9 @@ import { CONTROL_CLASS } from '../../_components/ui/field';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
 import { showPastKeysAction } from '../past-keys';
-import { requireSession } from '../session';
+import { type DashboardPageProps, requireSession } from '../session';
 
 export const metadata: Metadata = { title: 'Keys' };
-
-type KeysPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const PAGE = '/dashboard/keys';
 
@@ -36,7 +34,7 @@ function addressOf(query: { find: string; sort: KeySort | undefined; page?: numb
 }
 
 /** The account's keys, 25 a page, sorted and searched (contract: keys-and-accounts). */
-export default async function KeysPage({ searchParams }: KeysPageProps) {
+export default async function KeysPage({ searchParams }: DashboardPageProps) {
   const session = await requireSession();
   const { page, find, sort } = await searchParams;
   const withoutPast = (await cookies()).get(pastKeysCookie(getConfig()).name)?.value === PAST_KEYS_HIDDEN;
@@ -83,7 +81,7 @@ export default async function KeysPage({ searchParams }: KeysPageProps) {
         back={list.page > 1 ? { href: address(list.page - 1), label: 'Back' } : undefined}
         on={list.page < list.pages ? { href: address(list.page + 1), label: 'Next' } : undefined}
       />
-      <PastKeysToggle count={counts.past} isHidden={withoutPast} action={showPastKeysAction} />
+      {counts.past > 0 ? <PastKeysToggle count={counts.past} isHidden={withoutPast} /> : null}
     </div>
   );
 }
@@ -124,5 +122,18 @@ function EmptyList() {
       A live key answers with the models of this deployment. A test key is answered by the built-in model and
       suits integration tests. The <TextLink href="/docs">quickstart</TextLink> shows how to use either.
     </EmptyState>
+  );
+}
+
+/** Hides revoked and expired keys, or shows them again. */
+function PastKeysToggle({ count, isHidden }: { count: number; isHidden: boolean }) {
+  const keys = count === 1 ? '1 revoked or expired key' : `${count} revoked and expired keys`;
+  return (
+    <form action={showPastKeysAction}>
+      <input type="hidden" name="show" value={isHidden ? '1' : '0'} />
+      <SubmitButton variant="quiet" size="sm" className="-ml-3">
+        {isHidden ? `Show ${keys}` : `Hide ${keys}`}
+      </SubmitButton>
+    </form>
   );
 }

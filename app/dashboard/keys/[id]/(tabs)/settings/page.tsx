@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { keyStatus, shownDigits } from '@/lib/accounts/account-keys';
 import { lastDayOf, latestExpiry } from '@/lib/keys/set-expiry';
 import { dayOf } from '@/lib/plans/calendar-month';
@@ -11,17 +10,13 @@ import {
   PermissionsForm,
   RevokeSetting,
 } from '../../../../../_components/account/key-settings';
-import { requireKey } from '../../key-page';
+import { type KeyProps, keyTitle, requireKey } from '../../key-page';
 
-type SettingsPageProps = { params: Promise<{ id: string }> };
-
-export async function generateMetadata({ params }: SettingsPageProps): Promise<Metadata> {
-  return { title: `Settings of ${(await requireKey((await params).id)).name}` };
-}
+export const generateMetadata = keyTitle((name) => `Settings of ${name}`);
 
 /** What one key is, and what can be changed of it. */
-export default async function SettingsPage({ params }: SettingsPageProps) {
-  const record = await requireKey((await params).id);
+export default async function SettingsPage(props: KeyProps) {
+  const record = await requireKey(props);
   const now = Date.now();
   const status = keyStatus(record, now);
   const apiKey = { keyId: record.id, name: record.name, digits: shownDigits(record) };

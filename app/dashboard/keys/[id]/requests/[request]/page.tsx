@@ -22,8 +22,8 @@ export async function generateMetadata({ params }: RequestPageProps): Promise<Me
 
 /** One request of a key: what is known of it, and what its error means (contract: requests-pages). */
 export default async function RequestPage({ params }: RequestPageProps) {
-  const { id, request } = await params;
-  const key = await requireKey(id);
+  const { request } = await params;
+  const key = await requireKey({ params });
   const entry = await readRequest({ keyId: key.id, id: request, days: getConfig().REQUEST_LOG_DAYS });
   if (!entry) notFound();
   const page = `/dashboard/keys/${key.id}`;
