@@ -1,8 +1,9 @@
 'use server';
 
+import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { sessionCookie } from '@/lib/accounts/cookies';
+import { PAST_KEYS_HIDDEN, pastKeysCookie, sessionCookie } from '@/lib/accounts/cookies';
 import { deleteOwnAccount } from '@/lib/accounts/delete-account';
 import {
   createAccountKey,
@@ -91,6 +92,16 @@ export async function revokeKeyAction(data: FormData): Promise<FormResult> {
 export async function stopOldSecretAction(data: FormData): Promise<FormResult> {
   const change = { ...(await keyOf(data)), prefix: data.get('prefix') };
   return apply(stopOldAccountSecret(change), OF_KEYS, '');
+}
+
+/** Hides revoked and expired keys from the list in this browser, or shows them again. */
+export async function showPastKeysAction(data: FormData): Promise<void> {
+  await requireSession();
+  const { name, attributes } = pastKeysCookie(getConfig());
+  const jar = await cookies();
+  if (data.get('show') === '1') jar.set(name, '', { ...attributes, maxAge: 0 });
+  else jar.set(name, PAST_KEYS_HIDDEN, attributes);
+  revalidatePath('/dashboard/keys');
 }
 
 /** Ends this session. */

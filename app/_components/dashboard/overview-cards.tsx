@@ -10,8 +10,6 @@ import { TextLink } from '../ui/text-link';
 /** How many keys and failed requests are shown. */
 const MAX_SHOWN = 6;
 
-const ROW_LINK = 'rounded-sm underline-offset-3 hover:text-accent hover:underline';
-
 const STEPS = [
   {
     title: 'Create a key',
@@ -107,7 +105,7 @@ export function ErrorCard({ failed }: { failed: readonly AccountRequest[] }) {
               <Link
                 href={`/dashboard/keys/${entry.apiKey.id}/requests/${entry.id}`}
                 prefetch={false}
-                className={ROW_LINK}
+                className="rounded-sm underline-offset-3 hover:text-accent hover:underline"
               >
                 {outcomeOf(entry)}
               </Link>

@@ -15,7 +15,7 @@ import { EmptyState } from '../../_components/ui/empty-state';
 import { CONTROL_CLASS } from '../../_components/ui/field';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
-import { showPastKeysAction } from '../past-keys';
+import { showPastKeysAction } from '../actions';
 import { type DashboardPageProps, requireSession } from '../session';
 
 export const metadata: Metadata = { title: 'Keys' };
@@ -57,7 +57,11 @@ export default async function KeysPage({ searchParams }: DashboardPageProps) {
       />
       {counts.unclaimed > 0 ? <UnclaimedNote most={most} /> : null}
       {counts.active + counts.unclaimed + counts.past === 0 ? (
-        <EmptyList />
+        <EmptyState title="Create a key to make the first call">
+          A live key answers with the models of this deployment. A test key is answered by the built-in model
+          and suits integration tests. The <TextLink href="/docs">quickstart</TextLink> shows how to use
+          either.
+        </EmptyState>
       ) : (
         <>
           <KeySearch find={list.find} sort={list.sort} />
@@ -113,15 +117,6 @@ function KeySearch({ find, sort }: { find: string; sort: KeySort | undefined }) 
         </Link>
       ) : null}
     </form>
-  );
-}
-
-function EmptyList() {
-  return (
-    <EmptyState title="Create a key to make the first call">
-      A live key answers with the models of this deployment. A test key is answered by the built-in model and
-      suits integration tests. The <TextLink href="/docs">quickstart</TextLink> shows how to use either.
-    </EmptyState>
   );
 }
 
