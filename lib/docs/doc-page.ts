@@ -49,6 +49,9 @@ export type DocPage = {
   blocks: Block[];
 };
 
+/** Lists the parts of a page, top to bottom; a string is a paragraph of running text, with the marks that `Block` allows. */
+export const blocks = (...parts: (Block | string)[]): Block[] =>
+  parts.map((part) => (typeof part === 'string' ? text(part) : part));
 /** Makes a heading, which begins a section. @param id its anchor, unique on the page */
 export const heading = (text: string, id: string): Block => ({ kind: 'heading', text, id });
 /** Makes a heading within a section, which contents lists leave out. @param id its anchor, unique on the page */

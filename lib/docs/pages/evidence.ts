@@ -1,4 +1,4 @@
-import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
+import { answer, blocks, type DocPage, heading, info, list, run, table } from '../doc-page';
 import { requestSnippet } from '../request-code';
 import { SHOE_SHOP, SHOES } from '../shoe-shop';
 import { code } from '../snippet';
@@ -37,10 +37,8 @@ export const evidence: DocPage = {
   title: 'Proof of every sentence',
   summary:
     'Ask for evidence, and each sentence names the words that it rests on: the person’s and the item’s.',
-  blocks: [
-    text(
-      'Whoever recommends something should be able to say why. With `options.evidence: true`, on `/v1/recommend` and on `/v1/explain`, `explanation.evidence` lists for each reason and each concern what the person said, rated or demanded, and the fact of the item that answers it, word for word with its path in your request.',
-    ),
+  blocks: blocks(
+    'Whoever recommends something should be able to say why. With `options.evidence: true`, on `/v1/recommend` and on `/v1/explain`, `explanation.evidence` lists for each reason and each concern what the person said, rated or demanded, and the fact of the item that answers it, word for word with its path in your request.',
     run(readEvidence),
     answer('Two recommendations, shortened', [
       {
@@ -108,9 +106,7 @@ export const evidence: DocPage = {
       '**File it.** Beside the answer, it is the record of why something was shown to somebody.',
     ),
     heading('How a sentence gets its proof', 'how'),
-    text(
-      'Before a model is asked, the request is taken apart: each preference, each sentence of the profile, each entry of the history, each limit and each fact of an item gets a short id. The model cites those ids with every reason. Then code checks, in any language:',
-    ),
+    'Before a model is asked, the request is taken apart: each preference, each sentence of the profile, each entry of the history, each limit and each fact of an item gets a short id. The model cites those ids with every reason. Then code checks, in any language:',
     list(
       'Every id exists, and a reason cites the person and the item both. What does not is dropped.',
       'Numbers and quotations in a sentence stand in the parts that it cites.',
@@ -120,8 +116,6 @@ export const evidence: DocPage = {
       'A citation proves that the words are there, not that the sentence draws the right conclusion from them. For that, whoever runs the service can set a second model, below.',
     ),
     heading('Verified answers', 'verified'),
-    text(
-      'Where `VERIFY_MODEL` is set, a second model reads each sentence beside its proof and nothing else, and what the proof does not bear out is dropped. Such answers carry `meta.verified: true`. Without the field nobody looked a second time: it is off by default, and an answer goes out unverified when the second model fails or takes longer than 5 seconds. [Providers](/docs/providers#verify) has what it costs.',
-    ),
-  ],
+    'Where `VERIFY_MODEL` is set, a second model reads each sentence beside its proof and nothing else, and what the proof does not bear out is dropped. Such answers carry `meta.verified: true`. Without the field nobody looked a second time: it is off by default, and an answer goes out unverified when the second model fails or takes longer than 5 seconds. [Providers](/docs/providers#verify) has what it costs.',
+  ),
 };

@@ -1,4 +1,4 @@
-import { type DocPage, heading, list, run, table, text } from '../doc-page';
+import { blocks, type DocPage, heading, list, run, table } from '../doc-page';
 import { requestSnippet } from '../request-code';
 import { code } from '../snippet';
 
@@ -31,7 +31,7 @@ export const explanations: DocPage = {
   section: 'Concepts',
   title: 'Explanations',
   summary: 'Every result says why it fits, what may not, and how sure the service is.',
-  blocks: [
+  blocks: blocks(
     table(
       'Explanation of a recommendation',
       ['Field', 'What it holds'],
@@ -40,13 +40,9 @@ export const explanations: DocPage = {
       ['`potential_concerns`', 'Caveats and broken limits; absent when there are none'],
       ['`evidence`', 'The words that each of them rests on, when you ask for it'],
     ),
-    text(
-      'Show `why_match` as it is. Show `potential_concerns` too: a recommendation that admits a flaw is believed.',
-    ),
+    'Show `why_match` as it is. Show `potential_concerns` too: a recommendation that admits a flaw is believed.',
     heading('Proof', 'proof'),
-    text(
-      'With `options.evidence: true` each sentence comes with the part of your request that it rests on: the person’s words, the item’s, and where both stand. See [Proof of every sentence](/docs/evidence).',
-    ),
+    'With `options.evidence: true` each sentence comes with the part of your request that it rests on: the person’s words, the item’s, and where both stand. See [Proof of every sentence](/docs/evidence).',
     heading('Confidence and score', 'confidence'),
     list(
       '`confidence` (0 to 1) says how sure the service is that the item suits the person. It is always there.',
@@ -66,9 +62,7 @@ export const explanations: DocPage = {
       ['Proof', '`evidence: true`', '`evidence: true`'],
     ),
     heading('One item at a time', 'explain'),
-    text(
-      '`POST /v1/explain` answers a different question: not what to choose, but whether this one suits. It gives a verdict and three groups of reasons: taste, hard limits, and what sets the item apart.',
-    ),
+    '`POST /v1/explain` answers a different question: not what to choose, but whether this one suits. It gives a verdict and three groups of reasons: taste, hard limits, and what sets the item apart.',
     run(explainItem),
-  ],
+  ),
 };

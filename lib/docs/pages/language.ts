@@ -1,4 +1,4 @@
-import { type DocPage, heading, list, run, text } from '../doc-page';
+import { blocks, type DocPage, heading, list, run } from '../doc-page';
 import { requestSnippet } from '../request-code';
 
 const otherLanguage = requestSnippet(
@@ -22,10 +22,8 @@ export const language: DocPage = {
   section: 'Concepts',
   title: 'Language',
   summary: 'One option sets the language of everything that is written. The request may be in any.',
-  blocks: [
-    text(
-      '`options.language` is a locale such as `es_ES`, `fr_FR`, `de_DE`, `ja_JP`, `zh_CN`, `pt_BR` or `it_IT`; the default is `en_US`. It governs explanations, types and every other generated text.',
-    ),
+  blocks: blocks(
+    '`options.language` is a locale such as `es_ES`, `fr_FR`, `de_DE`, `ja_JP`, `zh_CN`, `pt_BR` or `it_IT`; the default is `en_US`. It governs explanations, types and every other generated text.',
     run(otherLanguage),
     heading('What stays as it is', 'unchanged'),
     list(
@@ -34,8 +32,6 @@ export const language: DocPage = {
       'Error messages, which are always English. Branch on `error.code` and write your own.',
     ),
     heading('What you send', 'input'),
-    text(
-      'Preferences, profile and items may be in any language, and in several at once. Nothing has to match `options.language`.',
-    ),
-  ],
+    'Preferences, profile and items may be in any language, and in several at once. Nothing has to match `options.language`.',
+  ),
 };

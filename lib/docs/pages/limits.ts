@@ -15,7 +15,7 @@ import { TIERS, type Tier } from '../../plans/tiers';
 import { MAX_CLAUSES, MAX_PHRASES } from '../../reader/clauses-of';
 import { MAX_NEW_PIECES } from '../../reader/create-reader';
 import type { Deployment } from '../deployment';
-import { type DocPage, heading, run, table, text } from '../doc-page';
+import { blocks, type DocPage, heading, run, table } from '../doc-page';
 import { code, type Snippet } from '../snippet';
 import { readUsage } from '../snippets/read-usage';
 
@@ -59,23 +59,17 @@ export const limits = ({ supportEmail, maxKeys = DEFAULT_KEYS_PER_EMAIL }: Deplo
   section: 'Reference',
   title: 'Limits',
   summary: 'Two limits hold for a key, by minute and by month. A few more hold for a request.',
-  blocks: [
+  blocks: blocks(
     heading('Tiers', 'tiers'),
     table(
       'Tiers',
       ['Tier', 'Requests a minute', 'Requests a month', 'How to get it'],
       ...Object.values(TIERS).map(tierRow),
     ),
-    text(
-      `A tier holds for each key. An e-mail address may have ${maxKeys} active keys; [unclaimed ones](/docs/keys#unclaimed), which sign-up makes, do not count.`,
-    ),
+    `A tier holds for each key. An e-mail address may have ${maxKeys} active keys; [unclaimed ones](/docs/keys#unclaimed), which sign-up makes, do not count.`,
     heading('By minute', 'per-minute'),
-    text(
-      `A sliding window of one minute for each key. \`/v1/recommend\` and \`/v1/explain\` share it; every request counts, whatever its outcome, except those refused with 429. Reads have a window of their own: \`/v1/usage\` and \`/v1/requests\` together ${READS_PER_MINUTE} a minute in every tier. Above the limit the answer is 429 [RATE_LIMIT_EXCEEDED](/docs/errors#rate_limit_exceeded) with \`Retry-After\` in seconds.`,
-    ),
-    text(
-      'The window is an estimate. Requests are counted in two one-minute buckets, this minute and the one before, and the older count weighs less as this minute goes on. For a short while up to twice the limit can pass over the border between two buckets.',
-    ),
+    `A sliding window of one minute for each key. \`/v1/recommend\` and \`/v1/explain\` share it; every request counts, whatever its outcome, except those refused with 429. Reads have a window of their own: \`/v1/usage\` and \`/v1/requests\` together ${READS_PER_MINUTE} a minute in every tier. Above the limit the answer is 429 [RATE_LIMIT_EXCEEDED](/docs/errors#rate_limit_exceeded) with \`Retry-After\` in seconds.`,
+    'The window is an estimate. Requests are counted in two one-minute buckets, this minute and the one before, and the older count weighs less as this minute goes on. For a short while up to twice the limit can pass over the border between two buckets.',
     table(
       'Headers',
       ['Header', 'Meaning'],
@@ -86,9 +80,7 @@ export const limits = ({ supportEmail, maxKeys = DEFAULT_KEYS_PER_EMAIL }: Deplo
     ),
     run(readHeaders),
     heading('By month', 'per-month'),
-    text(
-      'Answers with status 200 from the two model endpoints count, by calendar month in UTC, and so do requests whose caller [left](/docs/retrying#cost) once a language model was writing or an event had been sent. A request that fails is given back. Above the quota the answer is 403 [QUOTA_EXCEEDED](/docs/errors#quota_exceeded). An operator may also limit what models cost; see [partial answers](/docs/partial-answers).',
-    ),
+    'Answers with status 200 from the two model endpoints count, by calendar month in UTC, and so do requests whose caller [left](/docs/retrying#cost) once a language model was writing or an event had been sent. A request that fails is given back. Above the quota the answer is 403 [QUOTA_EXCEEDED](/docs/errors#quota_exceeded). An operator may also limit what models cost; see [partial answers](/docs/partial-answers).',
     run(readUsage),
     heading('By request', 'per-request'),
     table(
@@ -104,13 +96,9 @@ export const limits = ({ supportEmail, maxKeys = DEFAULT_KEYS_PER_EMAIL }: Deplo
       ['`vertical`, names, ids, types', `At most ${MAX_NAME_LENGTH} characters`],
       ['Time', '55 seconds, then 500 [INTERNAL_ERROR](/docs/errors#internal_error)'],
     ),
-    text(
-      'A request beyond one of these gets 400 [INVALID_REQUEST](/docs/errors#invalid_request), whose details name the field.',
-    ),
+    'A request beyond one of these gets 400 [INVALID_REQUEST](/docs/errors#invalid_request), whose details name the field.',
     heading('What is read', 'what-is-read'),
-    text(
-      'Language models are given the whole request. The built-in model, which answers test keys, the playground and servers without a language model, reads a part of very large ones, so that no request takes the time of the others:',
-    ),
+    'Language models are given the whole request. The built-in model, which answers test keys, the playground and servers without a language model, reads a part of very large ones, so that no request takes the time of the others:',
     table(
       'What the built-in model reads',
       ['What', 'How much'],
@@ -131,6 +119,6 @@ export const limits = ({ supportEmail, maxKeys = DEFAULT_KEYS_PER_EMAIL }: Deplo
       ],
     ),
     heading('Higher limits', 'higher'),
-    text(`${howToAsk(supportEmail)} Your key stays the same when its tier changes.`),
-  ],
+    `${howToAsk(supportEmail)} Your key stays the same when its tier changes.`,
+  ),
 });

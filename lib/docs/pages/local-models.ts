@@ -1,4 +1,4 @@
-import { type DocPage, heading, info, list, table, text, warning } from '../doc-page';
+import { blocks, type DocPage, heading, info, list, table, warning } from '../doc-page';
 
 /** Guide for operators: models on a machine of one's own. */
 export const localModels: DocPage = {
@@ -6,13 +6,9 @@ export const localModels: DocPage = {
   section: 'Operating',
   title: 'Local models',
   summary: 'Ollama, llama.cpp, vLLM and LM Studio serve models on your own machine; nothing leaves it.',
-  blocks: [
-    text(
-      'Set the address and the model, and let the built-in model answer when the server cannot: `OPENAI_BASE_URL=http://127.0.0.1:11434/v1 MODEL=openai/qwen3:8b FALLBACK_MODEL=builtin/taste npm start`. No key is needed. Where the server has a single model and the address is all that is set, that model is taken.',
-    ),
-    text(
-      'At the start the server is asked for its models and for how much they hold; what is wrong is said in the log. One short call makes the model load before the first request.',
-    ),
+  blocks: blocks(
+    'Set the address and the model, and let the built-in model answer when the server cannot: `OPENAI_BASE_URL=http://127.0.0.1:11434/v1 MODEL=openai/qwen3:8b FALLBACK_MODEL=builtin/taste npm start`. No key is needed. Where the server has a single model and the address is all that is set, that model is taken.',
+    'At the start the server is asked for its models and for how much they hold; what is wrong is said in the log. One short call makes the model load before the first request.',
     table(
       'Addresses',
       ['Server', 'OPENAI_BASE_URL'],
@@ -55,5 +51,5 @@ export const localModels: DocPage = {
       'Raise `MODEL_CONTEXT_TOKENS` together with the server’s own setting, never alone.',
       'A model that is still loading has 120 seconds to begin; then the fallback answers.',
     ),
-  ],
+  ),
 };

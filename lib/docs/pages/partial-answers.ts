@@ -1,5 +1,5 @@
 import { recommendEmptyExample } from '../../openapi/examples';
-import { answer, type DocPage, heading, info, list, table, text } from '../doc-page';
+import { answer, blocks, type DocPage, heading, info, list, table } from '../doc-page';
 
 /** Concept: answers with less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps). */
 export const partialAnswers: DocPage = {
@@ -7,10 +7,8 @@ export const partialAnswers: DocPage = {
   section: 'Concepts',
   title: 'Partial answers',
   summary: 'What is good is sent, even when it is less than you asked for. The answer then says so, and why.',
-  blocks: [
-    text(
-      'An answer with fewer recommendations than `options.count`, or an explanation with parts missing, has status 200 and carries `meta.partial: true` with `meta.partial_reason`. A whole answer has neither field. Fewer `items` sent than `count` is not partial: everything there was came back.',
-    ),
+  blocks: blocks(
+    'An answer with fewer recommendations than `options.count`, or an explanation with parts missing, has status 200 and carries `meta.partial: true` with `meta.partial_reason`. A whole answer has neither field. Fewer `items` sent than `count` is not partial: everything there was came back.',
     heading('Reasons', 'reasons'),
     table(
       'Values of meta.partial_reason',
@@ -37,9 +35,7 @@ export const partialAnswers: DocPage = {
       ],
     ),
     heading('Empty answers', 'empty'),
-    text(
-      'With `CATALOGUE` the list may be empty: asked for plumbers, the built-in model has nothing to say and does not answer with something else, and neither does it where nothing that it knows comes near the person. Any other answer has at least one recommendation; when there is none to give, the request fails with an [error](/docs/errors) and does not count against your month.',
-    ),
+    'With `CATALOGUE` the list may be empty: asked for plumbers, the built-in model has nothing to say and does not answer with something else, and neither does it where nothing that it knows comes near the person. Any other answer has at least one recommendation; when there is none to give, the request fails with an [error](/docs/errors) and does not count against your month.',
     answer('Nothing of that kind', recommendEmptyExample),
     heading('In your code', 'code'),
     list(
@@ -48,5 +44,5 @@ export const partialAnswers: DocPage = {
       'In an explanation that is partial, arrays may be empty; `summary` and `confidence` are always there.',
     ),
     info('A partial answer counts against the month like any other with status 200.'),
-  ],
+  ),
 };

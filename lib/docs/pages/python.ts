@@ -1,4 +1,4 @@
-import { answer, type DocPage, facts, heading, info, list, table, text, warning } from '../doc-page';
+import { answer, blocks, type DocPage, facts, heading, info, list, table, warning } from '../doc-page';
 import { pythonAsyncCalls, pythonErrors, pythonFirstCall, pythonStream } from '../examples/python-client';
 
 /** Guide: the Python client, with examples that a test runs where there is a Python. */
@@ -7,11 +7,9 @@ export const python: DocPage = {
   section: 'Guides',
   title: 'Python client',
   summary: 'Typed answers, streams, retries and errors, sync and async, on httpx. Python 3.9 or newer.',
-  blocks: [
+  blocks: blocks(
     heading('Install', 'install'),
-    text(
-      'The package `reco-client` is part of the service’s repository and not on a registry. Build a wheel there, and install it:',
-    ),
+    'The package `reco-client` is part of the service’s repository and not on a registry. Build a wheel there, and install it:',
     answer(
       'Shell',
       'pip wheel --no-deps clients/python      # in the repository of the service\npip install ./reco_client-*.whl         # in your project; brings httpx',
@@ -20,9 +18,7 @@ export const python: DocPage = {
     warning('Keep the key on your server: whoever has it has its whole quota.'),
     heading('Ask', 'ask'),
     answer('first_call.py', pythonFirstCall, 'python'),
-    text(
-      'Bodies are dictionaries with the fields of the [reference](/docs/api#recommend), typed for editors and checkers. Answers are objects with the same names; what is not known is `None`.',
-    ),
+    'Bodies are dictionaries with the fields of the [reference](/docs/api#recommend), typed for editors and checkers. Answers are objects with the same names; what is not known is `None`.',
     table(
       'Methods',
       ['Method', 'What it gives'],
@@ -38,15 +34,13 @@ export const python: DocPage = {
       ['`health()`', 'How the service is; needs no key'],
     ),
     heading('Ask with asyncio', 'async'),
-    text('`AsyncReco` has the same methods and options.'),
+    '`AsyncReco` has the same methods and options.',
     answer('async_calls.py', pythonAsyncCalls, 'python'),
     heading('Stream', 'stream'),
-    text(
-      'An event has a `recommendation` (of `stream_explanation`: an `explanation`), the last one the whole `document`. Leaving the loop ends the request, which [counts all the same](/docs/retrying#cost) after its first event. With `AsyncReco` it is `async for`.',
-    ),
+    'An event has a `recommendation` (of `stream_explanation`: an `explanation`), the last one the whole `document`. Leaving the loop ends the request, which [counts all the same](/docs/retrying#cost) after its first event. With `AsyncReco` it is `async for`.',
     answer('stream.py', pythonStream, 'python'),
     heading('Errors', 'errors'),
-    text('Every failure of a request is a `RecoError`. It never holds the key.'),
+    'Every failure of a request is a `RecoError`. It never holds the key.',
     answer('errors.py', pythonErrors, 'python'),
     facts(
       [
@@ -69,5 +63,5 @@ export const python: DocPage = {
     info(
       'Each method takes `timeout`, `total_timeout`, `max_retries` and `on_wait` too. `http_client` is an `httpx.Client`, or `AsyncClient`, of your own, for proxies and certificates.',
     ),
-  ],
+  ),
 };

@@ -1,4 +1,4 @@
-import { type DocPage, heading, list, run, text } from '../doc-page';
+import { blocks, type DocPage, heading, list, run } from '../doc-page';
 import { requestSnippet } from '../request-code';
 import { SHOE_SHOP, SHOES } from '../shoe-shop';
 import { code } from '../snippet';
@@ -28,7 +28,7 @@ export const ranking: DocPage = {
   section: 'Guides',
   title: 'Rank your own items',
   summary: 'Send what you have, get back what suits the person, with the reason for each.',
-  blocks: [
+  blocks: blocks(
     run(rankItems),
     heading('Getting good results', 'good-results'),
     list(
@@ -38,12 +38,8 @@ export const ranking: DocPage = {
       '**Leave out what does not matter.** Internal codes and tracking fields cost time and say nothing.',
     ),
     heading('Joining the answer to your data', 'joining'),
-    text(
-      'Every result carries your `id` and your spelling of the name. Look the rest up on your side: prices and stock from your own database are fresher than an echo.',
-    ),
+    'Every result carries your `id` and your spelling of the name. Look the rest up on your side: prices and stock from your own database are fresher than an echo.',
     heading('When nothing fits', 'nothing-fits'),
-    text(
-      'The least bad items come back with low confidence and honest concerns. Choose a threshold, for example 0.4, below which you show something else.',
-    ),
-  ],
+    'The least bad items come back with low confidence and honest concerns. Choose a threshold, for example 0.4, below which you show something else.',
+  ),
 };

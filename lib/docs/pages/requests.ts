@@ -1,5 +1,5 @@
 import { MAX_ENTRIES, MAX_VERTICAL_LENGTH } from '../../request-log/request-entry';
-import { type DocPage, heading, list, run, table, text } from '../doc-page';
+import { blocks, type DocPage, heading, list, run, table } from '../doc-page';
 import { requestSnippet } from '../request-code';
 import { code } from '../snippet';
 
@@ -32,10 +32,8 @@ export const requests: DocPage = {
   section: 'Guides',
   title: 'Request log',
   summary: 'What became of each of the latest requests of a key, without anything that was in them.',
-  blocks: [
-    text(
-      `For each key the last ${MAX_ENTRIES} requests to \`/v1/recommend\` and \`/v1/explain\` can be looked at for 7 days, or as many as the operator has set; whichever is less. In the [dashboard](/dashboard) they are on the page “Requests”, of all keys or of one, and can be downloaded as CSV or JSON; the key itself reads them with \`GET /v1/requests\`.`,
-    ),
+  blocks: blocks(
+    `For each key the last ${MAX_ENTRIES} requests to \`/v1/recommend\` and \`/v1/explain\` can be looked at for 7 days, or as many as the operator has set; whichever is less. In the [dashboard](/dashboard) they are on the page “Requests”, of all keys or of one, and can be downloaded as CSV or JSON; the key itself reads them with \`GET /v1/requests\`.`,
     run(listRequests),
     heading('Narrow the list', 'filters'),
     table(
@@ -48,13 +46,9 @@ export const requests: DocPage = {
       ['`limit`', '1 to 100 requests a page, 25 by default'],
       ['`cursor`', '`next_cursor` of the page before; the last page has none'],
     ),
-    text(
-      'Requests are listed newest first. Reading the log calls no model, costs nothing of the quota, and shares the window of `/v1/usage`, so that it takes nothing from your [limit by minute](/docs/limits#per-minute).',
-    ),
+    'Requests are listed newest first. Reading the log calls no model, costs nothing of the quota, and shares the window of `/v1/usage`, so that it takes nothing from your [limit by minute](/docs/limits#per-minute).',
     heading('Look one up', 'one'),
-    text(
-      'Every answer has an id: `meta.request_id` in the document, and the header `X-Request-Id`. Keep it in your own log. `GET /v1/requests/{id}` gives that request, and 404 [NOT_FOUND](/docs/errors#not_found) when this key has no such request, or not any more. A request is in the log a moment after its answer.',
-    ),
+    'Every answer has an id: `meta.request_id` in the document, and the header `X-Request-Id`. Keep it in your own log. `GET /v1/requests/{id}` gives that request, and 404 [NOT_FOUND](/docs/errors#not_found) when this key has no such request, or not any more. A request is in the log a moment after its answer.',
     heading('What is in it', 'fields'),
     table(
       'Fields of a request',
@@ -80,8 +74,6 @@ export const requests: DocPage = {
       'Nothing of the answer.',
       'No request without a valid key, and no read such as `GET /v1/usage`.',
     ),
-    text(
-      'Entries beyond the last requests are erased at once. Old ones are not shown any more, and are erased with the next request of the key, or by themselves when it makes no more. What a revoked key did can be looked at in the dashboard until then.',
-    ),
-  ],
+    'Entries beyond the last requests are erased at once. Old ones are not shown any more, and are erased with the next request of the key, or by themselves when it makes no more. What a revoked key did can be looked at in the dashboard until then.',
+  ),
 };

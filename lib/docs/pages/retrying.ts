@@ -1,4 +1,4 @@
-import { type DocPage, heading, run, table, text } from '../doc-page';
+import { blocks, type DocPage, heading, run, table } from '../doc-page';
 import { retry } from '../snippets/retry';
 
 /** Guide: retries and their delays. */
@@ -7,7 +7,7 @@ export const retrying: DocPage = {
   section: 'Guides',
   title: 'Retrying',
   summary: 'Requests are independent and safe to repeat. Repeat 429 and 5xx; correct everything else first.',
-  blocks: [
+  blocks: blocks(
     table(
       'What to do by status',
       ['Status', 'Repeat?', 'When'],
@@ -18,15 +18,9 @@ export const retrying: DocPage = {
     ),
     run(retry),
     heading('What a retry or leaving costs', 'cost'),
-    text(
-      'An answer with status 200 counts against the month, an error never does. A request that fails counts in the window of its minute; one refused with 429 counts nowhere.',
-    ),
-    text(
-      'When you leave before the answer is complete, by closing the connection or by a timeout of your own, the request counts against the month once a language model has begun to write or an event of a stream has been sent. Before that it costs nothing. Asking again costs a place of its own, so set a generous timeout. The [TypeScript client](/docs/typescript) repeats by the same rules, and so does the one for [Python](/docs/python).',
-    ),
+    'An answer with status 200 counts against the month, an error never does. A request that fails counts in the window of its minute; one refused with 429 counts nowhere.',
+    'When you leave before the answer is complete, by closing the connection or by a timeout of your own, the request counts against the month once a language model has begun to write or an event of a stream has been sent. Before that it costs nothing. Asking again costs a place of its own, so set a generous timeout. The [TypeScript client](/docs/typescript) repeats by the same rules, and so does the one for [Python](/docs/python).',
     heading('Why randomness', 'jitter'),
-    text(
-      'Clients that fail together come back together. Multiplying the delay with a random factor spreads them out.',
-    ),
-  ],
+    'Clients that fail together come back together. Multiplying the delay with a random factor spreads them out.',
+  ),
 };

@@ -1,4 +1,4 @@
-import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
+import { answer, blocks, type DocPage, heading, info, list, run, table } from '../doc-page';
 import { streamEvents } from '../snippets/stream-events';
 
 /** Server-sent events. */
@@ -8,10 +8,8 @@ export const streaming: DocPage = {
   title: 'Streaming',
   summary:
     'Ask for server-sent events (SSE) and show the first recommendation while the second is being written.',
-  blocks: [
-    text(
-      'Send `Accept: text/event-stream` to `/v1/recommend` or `/v1/explain`. Without it, the answer is a single JSON document.',
-    ),
+  blocks: blocks(
+    'Send `Accept: text/event-stream` to `/v1/recommend` or `/v1/explain`. Without it, the answer is a single JSON document.',
     run(streamEvents),
     heading('Events', 'events'),
     table(
@@ -36,5 +34,5 @@ export const streaming: DocPage = {
       'Closing the connection stops the work. The request still counts against your month once a language model has begun to write or an event has been sent; see [what leaving costs](/docs/retrying#cost).',
     ),
     info('`EventSource` in browsers can neither send a body nor a header; read the stream with `fetch`.'),
-  ],
+  ),
 };

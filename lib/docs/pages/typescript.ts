@@ -1,4 +1,4 @@
-import { answer, type DocPage, facts, heading, info, list, run, table, text, warning } from '../doc-page';
+import { answer, blocks, type DocPage, facts, heading, info, list, run, table, warning } from '../doc-page';
 import { aiSdkTool } from '../examples/ai-sdk-tool';
 import { serverAction } from '../examples/server-action';
 import { firstCall } from '../snippets/first-call';
@@ -9,19 +9,15 @@ export const typescript: DocPage = {
   section: 'Guides',
   title: 'TypeScript client',
   summary: 'Typed requests, streams, retries and errors in one small package without dependencies.',
-  blocks: [
+  blocks: blocks(
     heading('Install', 'install'),
-    text(
-      'The package `@reco/client` is part of the service’s repository and not on a registry. Build it there, and install the file that this leaves:',
-    ),
+    'The package `@reco/client` is part of the service’s repository and not on a registry. Build it there, and install the file that this leaves:',
     answer(
       'Shell',
       'npm pack --workspace @reco/client   # in the repository of the service\nnpm install ./reco-client-*.tgz     # in your project',
       'shellscript',
     ),
-    text(
-      'It is ESM, needs nothing but Web APIs, and runs on Node 20 or newer, Bun, Deno, edge runtimes and in browsers.',
-    ),
+    'It is ESM, needs nothing but Web APIs, and runs on Node 20 or newer, Bun, Deno, edge runtimes and in browsers.',
     warning('Keep the key on your server. In a browser everyone who opens the page can read it.'),
     heading('Ask', 'ask'),
     run(firstCall),
@@ -38,9 +34,7 @@ export const typescript: DocPage = {
       ['`health()`', 'How the service is; needs no key. An unhealthy service is an answer, not an error'],
     ),
     heading('Events', 'events'),
-    text(
-      'The methods that stream give an async iterable of `{ type: "recommendation", recommendation }` or `{ type: "explanation", explanation }`, and at last `{ type: "done", document }` with the whole document. Leaving the loop ends the request. [Streaming](/docs/streaming) shows one.',
-    ),
+    'The methods that stream give an async iterable of `{ type: "recommendation", recommendation }` or `{ type: "explanation", explanation }`, and at last `{ type: "done", document }` with the whole document. Leaving the loop ends the request. [Streaming](/docs/streaming) shows one.',
     heading('Options', 'options'),
     facts(
       ['`baseUrl`', 'Address of the deployment.'],
@@ -64,9 +58,7 @@ export const typescript: DocPage = {
       ],
       ['`fetch`', 'Makes the requests instead of the global one.'],
     ),
-    text(
-      'Each method takes `timeoutMs`, `totalTimeoutMs`, `maxRetries`, `maxWaitMs` and a `signal` as its last argument.',
-    ),
+    'Each method takes `timeoutMs`, `totalTimeoutMs`, `maxRetries`, `maxWaitMs` and a `signal` as its last argument.',
     heading('What is tried again', 'retries'),
     list(
       '429 and 503 after the time of `Retry-After`, unless that is longer than `maxWaitMs` or the time that is left.',
@@ -77,9 +69,7 @@ export const typescript: DocPage = {
       'An answer that is an error costs nothing of the month. An attempt that timed out, and a stream that you leave, cost a place once a language model was writing; see [what leaving costs](/docs/retrying#cost).',
     ),
     heading('Errors', 'errors'),
-    text(
-      'Every failure is a `RecoError`, except an abort of your own, whose reason is thrown as it is. It never holds the key.',
-    ),
+    'Every failure is a `RecoError`, except an abort of your own, whose reason is thrown as it is. It never holds the key.',
     facts(
       [
         '`code`',
@@ -93,12 +83,10 @@ export const typescript: DocPage = {
       ['`documentationUrl`', 'Where the code is explained.'],
     ),
     heading('A tool for the AI SDK', 'ai-sdk'),
-    text(
-      'With it, a model recommends things to the person that it talks to. It needs `npm install ai zod` beside the client.',
-    ),
+    'With it, a model recommends things to the person that it talks to. It needs `npm install ai zod` beside the client.',
     answer('tools/recommend.ts', aiSdkTool, 'typescript'),
     heading('A server action of Next.js', 'next'),
-    text('The key stays on the server; the form gets recommendations, or words to show.'),
+    'The key stays on the server; the form gets recommendations, or words to show.',
     answer('app/recommend/actions.ts', serverAction, 'typescript'),
-  ],
+  ),
 };

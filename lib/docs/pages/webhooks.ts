@@ -11,6 +11,7 @@ import { type JsonSchema, readFields } from '../api/read-fields';
 import {
   answer,
   type Block,
+  blocks,
   type DocPage,
   fields,
   heading,
@@ -38,21 +39,15 @@ export const webhooks: DocPage = {
   title: 'Alerts and webhooks',
   summary:
     'Be told of quotas, errors and cost by mail, or have your server told, signed as Standard Webhooks says.',
-  blocks: [
+  blocks: blocks(
     heading('Set an alert', 'alerts'),
-    text(
-      `On the page [Alerts](/dashboard/alerts) of the dashboard you set at most ${MAX_THRESHOLDS} limits of your own, over all your keys: answered requests or cost of a calendar month, errors or percent of errors of a clock hour. Each tells you once a month or hour, by mail, by webhook, or both. Times are UTC. Errors are answers with 4xx and 5xx; a percentage counts from 20 requests on; cost is counted at known prices of language models. Counting begins within a minute of setting the first one.`,
-    ),
+    `On the page [Alerts](/dashboard/alerts) of the dashboard you set at most ${MAX_THRESHOLDS} limits of your own, over all your keys: answered requests or cost of a calendar month, errors or percent of errors of a clock hour. Each tells you once a month or hour, by mail, by webhook, or both. Times are UTC. Errors are answers with 4xx and 5xx; a percentage counts from 20 requests on; cost is counted at known prices of language models. Counting begins within a minute of setting the first one.`,
     heading('Receive webhooks', 'receive'),
-    text(
-      `Add the address of your server on the same page (at most ${MAX_ENDPOINTS}), and choose its events. Its signing secret, \`whsec_…\`, is shown once; put it into the environment of your server as \`RECO_WEBHOOK_SECRET\`. Verify the signature before you believe anything, with the body as it came. In TypeScript with \`npm install standardwebhooks\`, as a route of Next.js, Hono, Bun or Deno (on plain Node, \`serve({ fetch: POST })\` of the package \`srvx\`):`,
-    ),
+    `Add the address of your server on the same page (at most ${MAX_ENDPOINTS}), and choose its events. Its signing secret, \`whsec_…\`, is shown once; put it into the environment of your server as \`RECO_WEBHOOK_SECRET\`. Verify the signature before you believe anything, with the body as it came. In TypeScript with \`npm install standardwebhooks\`, as a route of Next.js, Hono, Bun or Deno (on plain Node, \`serve({ fetch: POST })\` of the package \`srvx\`):`,
     answer('app/webhooks/reco/route.ts', typescriptReceiver, 'typescript'),
-    text('In Python with its standard library; the package `standardwebhooks` does the same in one call:'),
+    'In Python with its standard library; the package `standardwebhooks` does the same in one call:',
     answer('receiver.py', pythonReceiver, 'python'),
-    text(
-      'Press **Send test** beside the webhook: it sends `webhook.test` once and tells the status of your answer. From your own shell, the same request with its headers, to a receiver at `RECEIVER_URL`, such as `http://127.0.0.1:8000/` of the one above:',
-    ),
+    'Press **Send test** beside the webhook: it sends `webhook.test` once and tells the status of your answer. From your own shell, the same request with its headers, to a receiver at `RECEIVER_URL`, such as `http://127.0.0.1:8000/` of the one above:',
     answer('Shell', signedRequest, 'shellscript'),
     table(
       'Headers of a webhook',
@@ -71,9 +66,7 @@ export const webhooks: DocPage = {
       ],
     ),
     heading('A new secret', 'new-secret'),
-    text(
-      `**Rotate secret** shows a new one, once. For ${OLD_SECRET_HOURS} hours requests carry a signature of each, so that nothing is lost while you put the new one in place.`,
-    ),
+    `**Rotate secret** shows a new one, once. For ${OLD_SECRET_HOURS} hours requests carry a signature of each, so that nothing is lost while you put the new one in place.`,
     heading('Retries', 'retries'),
     list(
       'Answer with 2xx within 10 seconds. Anything else, redirects included, counts as a failure.',
@@ -86,10 +79,8 @@ export const webhooks: DocPage = {
       'Addresses begin with https:// and lead to the public internet; private and local ones are refused, whatever name leads there. On a deployment of your own, `WEBHOOK_LOCALHOST=1` allows http://localhost for development.',
     ),
     heading('Events', 'events'),
-    text(
-      'Every body is `{ "type", "timestamp", "data" }`. Data are ids and numbers, nothing that anybody wrote. The same schemas are in [openapi.json](/openapi.json) under `webhooks`.',
-    ),
+    'Every body is `{ "type", "timestamp", "data" }`. Data are ids and numbers, nothing that anybody wrote. The same schemas are in [openapi.json](/openapi.json) under `webhooks`.',
     ...EVENT_TYPES.flatMap(eventBlocks),
     info('Keys that sign-up made and nobody has claimed yet send no events: anybody can type any address.'),
-  ],
+  ),
 };
