@@ -64,8 +64,16 @@ export const list = (...items: string[]): Block => ({ kind: 'list', items });
 export const info = (content: string): Block => ({ kind: 'notice', tone: 'info', text: content });
 /** Makes a notice in a box that warns. */
 export const warning = (content: string): Block => ({ kind: 'notice', tone: 'warn', text: content });
+/** Cells of a table's row, as a list or as Markdown has them: `name | meaning`. */
+type Row = string | string[];
+
+const cellsOf = (row: Row) => (typeof row === 'string' ? row.split(' | ') : row);
+
 /** Makes a list of terms with a description each. */
-export const facts = (...entries: [string, string][]): Block => ({ kind: 'facts', facts: entries });
+export const facts = (...entries: Row[]): Block => ({
+  kind: 'facts',
+  facts: entries.map((entry) => cellsOf(entry) as [string, string]),
+});
 /** Makes a block of code that a test runs against the built server. */
 export const run = (snippet: Snippet): Block => ({ kind: 'snippet', snippet });
 /** Makes the list of a document's fields. @param label for screen readers @param id its anchor; both unique on the page */
@@ -84,11 +92,11 @@ export const answer = (title: string, body: unknown, language?: CodeLanguage): B
 });
 
 /** Makes a table; the first cell of each row names it. Cells are running text, as many a row as there are columns. */
-export const table = (caption: string, columns: string[], ...rows: string[][]): Block => ({
+export const table = (caption: string, columns: Row, ...rows: Row[]): Block => ({
   kind: 'table',
   caption,
-  columns,
-  rows,
+  columns: cellsOf(columns),
+  rows: rows.map(cellsOf),
 });
 
 /** Makes a block with the body of a request to `/v1/recommend`; a test parses it with the schema of the service. */

@@ -130,7 +130,7 @@ function operationBlocks(operation: Operation): Block[] {
     subheading('Errors', `${id}-errors`),
     table(
       `Errors of ${id}`,
-      ['Status', 'When'],
+      'Status | When',
       ...failures.map(([status, failure]) => [status, linkErrorCodes(failure.description)]),
     ),
   ];
@@ -147,7 +147,7 @@ function headerBlocks(): Block[] {
     heading('Headers of answers', 'headers'),
     table(
       'Headers of answers',
-      ['Header', 'Meaning'],
+      'Header | Meaning',
       ...[...known].map(([name, meaning]) => [`\`${name}\``, meaning]),
     ),
   ];

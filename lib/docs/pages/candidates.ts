@@ -37,7 +37,7 @@ export const candidates = (deployment: Deployment): DocPage => ({
   blocks: blocks(
     table(
       'Generating and ranking',
-      ['Question', 'Without `items`', 'With `items`'],
+      'Question | Without `items` | With `items`',
       [
         'Where results come from',
         deployment.hasLanguageModel === false
@@ -45,9 +45,9 @@ export const candidates = (deployment: Deployment): DocPage => ({
           : 'Whatever exists in the vertical',
         'Your list, and nothing else',
       ],
-      ['Web search', 'On by default', 'Off by default'],
-      ['`item.id`', 'Absent', 'The id you sent'],
-      ['`item.name`', 'As the model knows it', 'Exactly as you sent it'],
+      'Web search | On by default | Off by default',
+      '`item.id` | Absent | The id you sent',
+      '`item.name` | As the model knows it | Exactly as you sent it',
     ),
     heading('The vertical', 'vertical'),
     'The vertical is any text that names a category: `movies`, `restaurants`, `running shoes`, `junior data jobs`. There is no fixed list. It is trimmed, echoed in every item, and is what your usage is broken down by.',

@@ -36,7 +36,7 @@ export const errors = ({ linkAddress }: Deployment): DocPage => ({
     'Named by older references and never sent. Where a new code is given, handle that one.',
     table(
       'Older codes',
-      ['Code', 'Status', 'Sent instead'],
+      'Code | Status | Sent instead',
       ...LEGACY_CODES.map(({ code, status, now }) => [
         `\`${code}\``,
         String(status),

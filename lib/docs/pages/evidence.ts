@@ -80,17 +80,11 @@ export const evidence: DocPage = {
     heading('Fields', 'fields'),
     table(
       'One entry of evidence',
-      ['Field', 'What it holds'],
-      [
-        '`supports`',
-        'The text of the same `explanation`: `why_match`, `key_factors[1]`, `potential_concerns[0]`; on `/v1/explain` also `summary` and `detailed_reasoning.taste_alignment[0]` with its neighbours',
-      ],
-      ['`stance`', '`for` or `against`: which way it speaks for the item'],
-      ['`you`', 'The person’s part: `path` and `text`. Absent where a sentence is about the item alone'],
-      [
-        '`item`',
-        'The item’s fact: `text`, and `path` where it stands in your request. Absent where the point is that nothing is known, such as a limit that could not be checked',
-      ],
+      'Field | What it holds',
+      '`supports` | The text of the same `explanation`: `why_match`, `key_factors[1]`, `potential_concerns[0]`; on `/v1/explain` also `summary` and `detailed_reasoning.taste_alignment[0]` with its neighbours',
+      '`stance` | `for` or `against`: which way it speaks for the item',
+      '`you` | The person’s part: `path` and `text`. Absent where a sentence is about the item alone',
+      '`item` | The item’s fact: `text`, and `path` where it stands in your request. Absent where the point is that nothing is known, such as a limit that could not be checked',
     ),
     list(
       'A text may have several entries: one for each pair of parts that it rests on.',

@@ -9,10 +9,10 @@ export const grounding: DocPage = {
   blocks: blocks(
     table(
       'What the two options do',
-      ['`grounding`', '`fast`', 'What happens'],
-      ['true (default without `items`)', 'false', 'The model may search the web before it answers'],
-      ['false (default with `items`)', 'false', 'The model answers from what it knows and what you sent'],
-      ['any', 'true', 'The low-latency model answers, without the web; `grounding` is ignored'],
+      '`grounding` | `fast` | What happens',
+      'true (default without `items`) | false | The model may search the web before it answers',
+      'false (default with `items`) | false | The model answers from what it knows and what you sent',
+      'any | true | The low-latency model answers, without the web; `grounding` is ignored',
     ),
     heading('Grounding', 'grounding'),
     'A grounded model decides by itself whether to search, at most three times a request. It costs seconds and pays off where the world changes: opening hours, prices, new releases. `meta.tool_usage` then lists every search; it is absent when none was made.',

@@ -11,11 +11,11 @@ export const localModels: DocPage = {
     'At the start the server is asked for its models and for how much they hold; what is wrong is said in the log. One short call makes the model load before the first request.',
     table(
       'Addresses',
-      ['Server', 'OPENAI_BASE_URL'],
-      ['Ollama', '`http://127.0.0.1:11434/v1`'],
-      ['llama.cpp (`llama-server`)', '`http://127.0.0.1:8080/v1`'],
-      ['vLLM', '`http://127.0.0.1:8000/v1`'],
-      ['LM Studio', '`http://127.0.0.1:1234/v1`'],
+      'Server | OPENAI_BASE_URL',
+      'Ollama | `http://127.0.0.1:11434/v1`',
+      'llama.cpp (`llama-server`) | `http://127.0.0.1:8080/v1`',
+      'vLLM | `http://127.0.0.1:8000/v1`',
+      'LM Studio | `http://127.0.0.1:1234/v1`',
     ),
     info(
       'Several servers at once have names of their own: `PROVIDER_OLLAMA_BASE_URL` for `ollama/qwen3:8b`. See [Providers](/docs/providers#named).',

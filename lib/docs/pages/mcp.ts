@@ -68,14 +68,10 @@ export const mcp = ({ baseUrl, linkAddress }: Deployment): DocPage => {
       heading('Tools', 'tools'),
       table(
         'Tools',
-        ['Tool', 'What it does', 'Same as'],
-        [
-          '`recommend`',
-          'Finds things for a person, or ranks those that are given',
-          '[POST /v1/recommend](/docs/api#recommend)',
-        ],
-        ['`explain`', 'Tells why one thing does or does not suit', '[POST /v1/explain](/docs/api#explain)'],
-        ['`usage`', 'Reads what the key has used and what is left', '[GET /v1/usage](/docs/api#usage)'],
+        'Tool | What it does | Same as',
+        '`recommend` | Finds things for a person, or ranks those that are given | [POST /v1/recommend](/docs/api#recommend)',
+        '`explain` | Tells why one thing does or does not suit | [POST /v1/explain](/docs/api#explain)',
+        '`usage` | Reads what the key has used and what is left | [GET /v1/usage](/docs/api#usage)',
       ),
       'Arguments and results are the bodies of the API, under the same names. A result comes as structured content, and once more as JSON text for clients that read only that. Clients that ask for progress hear of each recommendation as it is ready. With `options.evidence: true` the agent can quote [what each reason rests on](/docs/evidence).',
       heading('Limits and counting', 'counting'),

@@ -12,27 +12,11 @@ export const partialAnswers: DocPage = {
     heading('Reasons', 'reasons'),
     table(
       'Values of meta.partial_reason',
-      ['Value', 'What happened', 'What to do'],
-      [
-        '`TIME`',
-        'Time ran out, a connection broke or a model provider failed before the rest was written',
-        'Use what is there; repeat the request if you need the rest',
-      ],
-      [
-        '`CONTENT`',
-        'The models wrote fewer, or what they wrote did not pass the checks: an item twice, one that is in the history, a sentence that is not true',
-        'Use what is there; looser wishes or more `items` give more, repeating unchanged seldom does',
-      ],
-      [
-        '`CATALOGUE`',
-        'The built-in model answered from its own catalogue, which holds no more things of that kind, perhaps none. `/v1/recommend` without `items` only',
-        'Send `items`, which are ranked in any vertical, or configure a language model',
-      ],
-      [
-        '`BUDGET`',
-        'What models may cost in the month is spent, and the built-in model answered. The list need not be short',
-        'Use it, or have the operator raise the [budget](/docs/providers#budget)',
-      ],
+      'Value | What happened | What to do',
+      '`TIME` | Time ran out, a connection broke or a model provider failed before the rest was written | Use what is there; repeat the request if you need the rest',
+      '`CONTENT` | The models wrote fewer, or what they wrote did not pass the checks: an item twice, one that is in the history, a sentence that is not true | Use what is there; looser wishes or more `items` give more, repeating unchanged seldom does',
+      '`CATALOGUE` | The built-in model answered from its own catalogue, which holds no more things of that kind, perhaps none. `/v1/recommend` without `items` only | Send `items`, which are ranked in any vertical, or configure a language model',
+      '`BUDGET` | What models may cost in the month is spent, and the built-in model answered. The list need not be short | Use it, or have the operator raise the [budget](/docs/providers#budget)',
     ),
     heading('Empty answers', 'empty'),
     'With `CATALOGUE` the list may be empty: asked for plumbers, the built-in model has nothing to say and does not answer with something else, and neither does it where nothing that it knows comes near the person. Any other answer has at least one recommendation; when there is none to give, the request fails with an [error](/docs/errors) and does not count against your month.',

@@ -10,11 +10,11 @@ export const retrying: DocPage = {
   blocks: blocks(
     table(
       'What to do by status',
-      ['Status', 'Repeat?', 'When'],
-      ['429, 503', 'Yes', 'After the seconds in `Retry-After`'],
-      ['500', 'Yes', 'After a delay that doubles: 0.5 s, 1 s, 2 s, at most 20 s, with some randomness'],
-      ['502, 504 of a proxy; no answer, or not in time', 'Yes', 'The same'],
-      ['400, 401, 403, 404, 405, 413', 'No', 'The same request gets the same answer'],
+      'Status | Repeat? | When',
+      '429, 503 | Yes | After the seconds in `Retry-After`',
+      '500 | Yes | After a delay that doubles: 0.5 s, 1 s, 2 s, at most 20 s, with some randomness',
+      '502, 504 of a proxy; no answer, or not in time | Yes | The same',
+      '400, 401, 403, 404, 405, 413 | No | The same request gets the same answer',
     ),
     run(retry),
     heading('What a retry or leaving costs', 'cost'),

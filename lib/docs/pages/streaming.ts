@@ -14,11 +14,11 @@ export const streaming: DocPage = {
     heading('Events', 'events'),
     table(
       'Events of a stream',
-      ['Event', 'Data'],
-      ['`recommendation`', 'One finished recommendation, `/v1/recommend` only'],
-      ['`explanation`', 'The finished explanation, `/v1/explain` only'],
-      ['`done`', 'The whole document, exactly as it would have been sent without streaming. The last event'],
-      ['`error`', 'The [error envelope](/docs/errors). The last event'],
+      'Event | Data',
+      '`recommendation` | One finished recommendation, `/v1/recommend` only',
+      '`explanation` | The finished explanation, `/v1/explain` only',
+      '`done` | The whole document, exactly as it would have been sent without streaming. The last event',
+      '`error` | The [error envelope](/docs/errors). The last event',
     ),
     answer(
       'A stream',

@@ -51,19 +51,10 @@ export const webhooks: DocPage = {
     answer('Shell', signedRequest, 'shellscript'),
     table(
       'Headers of a webhook',
-      ['Header', 'Meaning'],
-      [
-        '`webhook-id`',
-        'Names the event, the same each time it is sent. Remember it for an hour to take each event once.',
-      ],
-      [
-        '`webhook-timestamp`',
-        'When this attempt was sent, in seconds since 1970. Refuse what is more than five minutes off.',
-      ],
-      [
-        '`webhook-signature`',
-        '`v1,` and the Base64 of HMAC-SHA256 over id, timestamp and body, joined by dots. Several, with spaces between, while a secret is rotated.',
-      ],
+      'Header | Meaning',
+      '`webhook-id` | Names the event, the same each time it is sent. Remember it for an hour to take each event once.',
+      '`webhook-timestamp` | When this attempt was sent, in seconds since 1970. Refuse what is more than five minutes off.',
+      '`webhook-signature` | `v1,` and the Base64 of HMAC-SHA256 over id, timestamp and body, joined by dots. Several, with spaces between, while a secret is rotated.',
     ),
     heading('A new secret', 'new-secret'),
     `**Rotate secret** shows a new one, once. For ${OLD_SECRET_HOURS} hours requests carry a signature of each, so that nothing is lost while you put the new one in place.`,
