@@ -20,7 +20,6 @@ export const requestCode = (
 ): string =>
   codeOf(
     {
-      path: `/v1/${task}`,
       call: task,
       body,
       address,

@@ -5,7 +5,6 @@ const fullContext = requestSnippet(
   {
     id: 'full-context',
     prints: /"recommendations"/,
-    path: '/v1/recommend',
     call: 'recommend',
     body: {
       vertical: 'movies',

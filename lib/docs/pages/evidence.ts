@@ -6,7 +6,6 @@ import { code } from '../snippet';
 const readEvidence = requestSnippet({
   id: 'read-evidence',
   prints: /evidence|max_price|160/,
-  path: '/v1/recommend',
   call: 'recommend',
   body: {
     ...SHOE_SHOP,

@@ -5,7 +5,6 @@ import { code } from '../snippet';
 const explainItem = requestSnippet({
   id: 'explain-item',
   prints: /summary|\S+ \S+/,
-  path: '/v1/explain',
   call: 'explain',
   body: {
     vertical: 'restaurants',

@@ -6,7 +6,7 @@ import { MAX_NETWORKS } from '../../plans/permissions';
 import { TRAIL_DAYS } from '../../trail/trail';
 import type { Deployment } from '../deployment';
 import { blocks, type DocPage, heading, list, run, warning } from '../doc-page';
-import { readUsage } from '../snippets/read-usage';
+import { readUsage } from '../shared-snippets';
 
 /** Returns the page on how a key is sent, and how it stays on servers; without `maxKeys` an address may have 5 keys. */
 export const keys = ({ maxKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({

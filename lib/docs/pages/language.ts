@@ -5,7 +5,6 @@ const otherLanguage = requestSnippet(
   {
     id: 'other-language',
     prints: /"recommendations"/,
-    path: '/v1/recommend',
     call: 'recommend',
     body: {
       vertical: 'books',

@@ -1,6 +1,6 @@
 import type { Deployment } from '../deployment';
 import { answer, blocks, type DocPage, heading, info, list, run, table } from '../doc-page';
-import { firstCall } from '../snippets/first-call';
+import { firstCall } from '../shared-snippets';
 
 /** Returns the first page, which leads from nothing to an answer, with the address of the deployment. */
 export const quickstart = ({ baseUrl }: Deployment): DocPage => ({

@@ -6,7 +6,6 @@ import { code } from '../snippet';
 const rankItems = requestSnippet({
   id: 'rank-items',
   prints: /sku-17/,
-  path: '/v1/recommend',
   call: 'recommend',
   body: { ...SHOE_SHOP, items: SHOES },
   next: {

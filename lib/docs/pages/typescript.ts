@@ -1,7 +1,82 @@
 import { answer, blocks, type DocPage, facts, heading, info, list, run, table, warning } from '../doc-page';
-import { aiSdkTool } from '../examples/ai-sdk-tool';
-import { serverAction } from '../examples/server-action';
-import { firstCall } from '../snippets/first-call';
+import { firstCall } from '../shared-snippets';
+import { code } from '../snippet';
+
+/** A tool of the AI SDK with which a model recommends things to the person that it talks to. */
+export const aiSdkTool = code`
+import { Reco, RecoError } from '@reco/client';
+import { tool } from 'ai';
+import { z } from 'zod';
+
+const reco = new Reco({
+  baseUrl: process.env.RECO_BASE_URL,
+  apiKey: process.env.RECO_API_KEY,
+});
+
+export const recommend = tool({
+  description: 'Recommends things that suit a person, each with its reasons.',
+  inputSchema: z.object({
+    vertical: z.string().describe('What kind of thing, such as "movies" or "laptops"'),
+    preferences: z.array(z.string()).min(1).max(20).describe('What the person likes and dislikes'),
+    count: z.number().int().min(1).max(10).optional(),
+  }),
+  execute: async ({ vertical, preferences, count = 3 }, { abortSignal }) => {
+    try {
+      const { recommendations, meta } = await reco.recommend(
+        { vertical, context: { preferences }, options: { count, explanation_depth: 'brief' } },
+        { signal: abortSignal },
+      );
+      return {
+        isPartial: meta.partial ?? false,
+        items: recommendations.map(({ item, explanation, confidence }) => ({
+          name: item.name,
+          why: explanation.why_match,
+          concerns: explanation.potential_concerns ?? [],
+          confidence,
+        })),
+      };
+    } catch (error) {
+      // The model can correct a field; it cannot help with anything else.
+      if (error instanceof RecoError && error.field) return { problem: error.details };
+      throw error;
+    }
+  },
+});
+`;
+
+/** A server action of Next.js: the key stays on the server, and the form gets words to show. */
+export const serverAction = code`
+'use server';
+
+import { Reco, type Recommendation, RecoError } from '@reco/client';
+
+const reco = new Reco({
+  baseUrl: process.env.RECO_BASE_URL,
+  apiKey: process.env.RECO_API_KEY,
+  timeoutMs: 20_000, // somebody is waiting
+  totalTimeoutMs: 30_000,
+});
+
+export type RecommendState = { recommendations: Recommendation[]; problem?: string };
+
+/** Recommends films, for useActionState: <form action={action}> with a field "wishes", one wish a line. */
+export async function recommendFilms(_: RecommendState, form: FormData): Promise<RecommendState> {
+  const preferences = String(form.get('wishes') ?? '').split('\n').map((wish) => wish.trim()).filter(Boolean);
+  if (preferences.length === 0) return { recommendations: [], problem: 'Write down a wish.' };
+  try {
+    const { recommendations } = await reco.recommend({
+      vertical: 'movies',
+      context: { preferences: preferences.slice(0, 20) },
+    });
+    return { recommendations };
+  } catch (error) {
+    if (!(error instanceof RecoError)) throw error;
+    console.error('reco', error.code, error.requestId);
+    const isBusy = error.code === 'RATE_LIMIT_EXCEEDED' || error.code === 'SERVICE_UNAVAILABLE';
+    return { recommendations: [], problem: isBusy ? 'Try again in a minute.' : 'That did not work.' };
+  }
+}
+`;
 
 /** Guide: the TypeScript client, with examples that a test checks with the compiler. */
 export const typescript: DocPage = {
