@@ -1,6 +1,6 @@
 import type { EvidenceEntry } from '@/lib/contract/evidence';
 import type { Recommendation } from '@/lib/contract/recommend-response';
-import { evidenceFor } from '../playground/evidence-for';
+import { evidenceFor } from '../playground/card-parts';
 
 /** A sentence about an item with what it rests on. */
 export type ProvenSentence = { item: string; sentence: string; proofs: EvidenceEntry[] };

@@ -1,8 +1,5 @@
 import type { ExplainResponse } from '@/lib/contract/explain-response';
-import { Confidence } from './confidence';
-import { evidenceFor } from './evidence-for';
-import { Reasons } from './reasons';
-import { Why } from './why';
+import { Confidence, evidenceFor, Reasons, Why } from './card-parts';
 
 type ExplanationCardProps = {
   /** Name of the item that was asked about. */

@@ -1,8 +1,11 @@
+'use client';
+
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { Notice } from '../ui/notice';
 import { TextLink } from '../ui/text-link';
 import { RecommendationCard } from './recommendation-card';
 import type { Outcome } from './send-request';
+import { useForm } from './use-playground';
 
 type Kind<Name extends Outcome['kind']> = Extract<Outcome, { kind: Name }>;
 
@@ -107,5 +110,32 @@ export function OutcomeCards({ outcome }: { outcome: ListOutcome }) {
     <div className="flex flex-col gap-6">
       <Content outcome={outcome} />
     </div>
+  );
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'recommendation' : 'recommendations'}`;
+
+function searchesOf({ meta }: Kind<'answered' | 'explained'>['document']) {
+  const calls = meta.tool_usage?.total_tool_calls;
+  return calls && `${calls} ${calls === 1 ? 'search' : 'searches'} of the web`;
+}
+
+function lineFor(outcome: Outcome): string {
+  if (outcome.kind !== 'answered' && outcome.kind !== 'explained') return '';
+  const { document, remaining } = outcome;
+  const what = outcome.kind === 'answered' ? counted(outcome.document.meta.total_results) : 'Explained';
+  const partial = document.meta.partial && `incomplete: ${document.meta.partial_reason}`;
+  const line = `${what} in ${Math.round(document.meta.processing_time_ms)} ms`;
+  return [line, partial, searchesOf(document), remaining].filter(Boolean).join(' · ');
+}
+
+/** Shows one line on how a request ended; read out when it changes. */
+export function OutcomeLine() {
+  const { outcome, isLoading } = useForm();
+  const soFar = outcome.kind === 'unfinished' ? outcome.recommendations.length : 0;
+  return (
+    <p role="status" className="mt-5 min-h-5 text-xs text-faint tabular-nums">
+      {isLoading ? (soFar > 0 ? `${counted(soFar)} so far …` : 'Working …') : lineFor(outcome)}
+    </p>
   );
 }

@@ -1,8 +1,5 @@
 import type { Recommendation } from '@/lib/contract/recommend-response';
-import { Confidence } from './confidence';
-import { evidenceFor } from './evidence-for';
-import { Reasons } from './reasons';
-import { Why } from './why';
+import { Confidence, evidenceFor, Reasons, Why } from './card-parts';
 
 const MAX_FACTS = 4;
 

@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { MAX_LINK_CHARACTERS, readFragment, toFragment } from './form-link';
-import type { Playground } from './use-playground';
+import { useForm } from './use-playground';
 
 /** Copies a link that holds the form in its fragment, which no browser sends to any server. */
-export function ShareLink({ playground }: { playground: Playground }) {
+export function ShareLink() {
+  const { draft } = useForm();
   const [note, setNote] = useState('');
 
   const copy = async () => {
-    const fragment = toFragment(playground.draft);
+    const fragment = toFragment(draft);
     const link = new URL(fragment, location.href).href;
     if (link.length > MAX_LINK_CHARACTERS) {
       setNote(
@@ -39,10 +40,10 @@ export function ShareLink({ playground }: { playground: Playground }) {
 }
 
 /** Fills the form in from the fragment of the address, now and when it changes; says when that cannot be read. */
-export function LinkedForm({ playground }: { playground: Playground }) {
+export function LinkedForm() {
+  const { change } = useForm();
   const [problem, setProblem] = useState<string>();
   const [isFilledIn, setFilledIn] = useState(false);
-  const { change } = playground;
 
   useEffect(() => {
     const read = () => {

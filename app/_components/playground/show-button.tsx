@@ -1,18 +1,18 @@
 'use client';
 
 import { useContext, useRef, useState } from 'react';
-import { AnsweredForm } from './answered-form';
 import type { DraftField } from './draft';
+import { PlaygroundContext } from './use-playground';
 
 /** Loads the rest when it is first pointed at: few visitors do. */
-const inForm = () => import('./show-in-form');
+const inForm = () => import('./find-in-form');
 
 /**
  * Selects words of a request in the form that it was made of, and marks their field while one points at the button.
  * Without a form around there is nothing to show.
  */
 export function ShowButton({ path, text }: { path: string; text: string }) {
-  const form = useContext(AnsweredForm);
+  const form = useContext(PlaygroundContext)?.form;
   const marked = useRef<DraftField>(undefined);
   const isPointedAt = useRef(false);
   const [isGone, setGone] = useState(false);
