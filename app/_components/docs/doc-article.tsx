@@ -1,9 +1,51 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Block, DocPage } from '@/lib/docs/doc-page';
+import { DOC_LINKS, docPath } from '@/lib/docs/doc-pages';
 import { LANGUAGES } from '@/lib/docs/snippet';
+import { PageHeader } from '../ui/page-header';
 import { BlockView } from './block-view';
-import { DocHeader } from './doc-header';
-import { DocPager } from './doc-pager';
+import { CopyPage } from './copy-page';
+
+/** Shows title and lead of a page of the documentation, which can be copied. */
+export function DocHeader({ page }: { page: DocPage }) {
+  return (
+    <div className="relative">
+      <PageHeader title={page.title} lead={page.summary} />
+      <div className="mt-5 flex lg:absolute lg:top-1.5 lg:right-0 lg:mt-0">
+        <CopyPage path={docPath(page)} />
+      </div>
+    </div>
+  );
+}
+
+/** Links to the pages before and after one. */
+export function DocPager({ slug }: { slug: string }) {
+  const index = DOC_LINKS.findIndex((link) => link.slug === slug);
+  const previous = DOC_LINKS[index - 1];
+  const next = DOC_LINKS[index + 1];
+  return (
+    <nav
+      aria-label="Previous and next page"
+      className="mt-14 flex justify-between gap-6 border-t border-line pt-6 text-sm"
+    >
+      {previous ? (
+        <Link prefetch={false} href={previous.href} rel="prev" className="group rounded-sm">
+          <span className="block text-xs text-faint">Previous</span>
+          <span className="font-medium transition-colors group-hover:text-accent">{previous.title}</span>
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <Link prefetch={false} href={next.href} rel="next" className="group rounded-sm text-right">
+          <span className="block text-xs text-faint">Next</span>
+          <span className="font-medium transition-colors group-hover:text-accent">{next.title}</span>
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
 
 /** So few sections need no list of them. */
 const MIN_SECTIONS = 3;

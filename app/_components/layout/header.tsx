@@ -3,12 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button-link';
 import { Wordmark } from './wordmark';
 
-const LINKS = [
-  { href: '/docs', label: 'Docs' },
-  { href: '/docs/api', label: 'API' },
-  { href: '/playground', label: 'Playground' },
-  { href: '/status', label: 'Status' },
-] as const;
+const LINKS = { '/docs': 'Docs', '/docs/api': 'API', '/playground': 'Playground', '/status': 'Status' };
 
 // Elements of their own, and not made anew for each page: the same is sent only once (footer.tsx).
 const HOME_LINK = (
@@ -27,7 +22,7 @@ const NAV = (
     aria-label="Main"
     className="order-last -mx-2 flex w-[calc(100%+1rem)] gap-1 pb-2 sm:order-none sm:w-auto sm:pb-0"
   >
-    {LINKS.map(({ href, label }) => (
+    {Object.entries(LINKS).map(([href, label]) => (
       <Link
         key={href}
         href={href}
