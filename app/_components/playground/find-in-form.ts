@@ -199,23 +199,23 @@ function heightTo(control: Control, end: number): number {
   return height;
 }
 
-/** Looks up where the words of a request stand in a form that may have been changed since. */
-export const lookUpInForm = (form: HTMLFormElement, part: { path: string; text: string }) =>
-  findInForm((field) => controlOf(form, field)?.value, part);
-
-/** Marks a field of a form, or takes the mark away; it shows at the fold that the field may be in, too. */
-export function markField(form: HTMLFormElement, field: DraftField, isMarked: boolean): void {
-  controlOf(form, field)?.toggleAttribute('data-marked', isMarked);
+/** Looks up where the words of a request stand in a form that may have been changed since, and in which control. */
+export function lookUpInForm(form: HTMLFormElement, part: RequestPart) {
+  const found = findInForm((field) => controlOf(form, field)?.value, part);
+  const control = found && controlOf(form, found.field);
+  return control && { ...found, control };
 }
 
-/** Selects words in a form and brings them into view; a fold that they are in opens. */
-export function selectInForm(form: HTMLFormElement, { field, start, end }: FormRange): void {
-  const control = controlOf(form, field);
-  if (!control) return;
+/** Selects words in a form and brings them into view; a fold that they are in opens. @returns false where they are not */
+export function selectInForm(form: HTMLFormElement, part: RequestPart): boolean {
+  const found = lookUpInForm(form, part);
+  if (!found) return false;
+  const { control, start, end } = found;
   control.closest('details')?.setAttribute('open', '');
   control.focus({ preventScroll: true });
   control.setSelectionRange(start, end);
   // Not every browser scrolls a text to its selection.
   control.scrollTop = heightTo(control, end) - control.clientHeight / 2;
   control.scrollIntoView({ block: 'center' });
+  return true;
 }

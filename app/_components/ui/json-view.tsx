@@ -28,8 +28,8 @@ function Value({ text }: { text: string }) {
   );
 }
 
-/** Shows JSON over several lines, for `<CodeBlock>`: in colours, long texts wrapped under their own start. */
-export function JsonView({ value }: { value: unknown }) {
+/** Shows JSON over several lines: in colours, long texts wrapped under their own start. */
+function JsonView({ value }: { value: unknown }) {
   let offset = 0;
   return JSON.stringify(value, null, 2)
     .split('\n')

@@ -2,22 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { scrollRegion } from './scroll-region';
 
-type TableProps = {
-  /** Caption of the table; read out, and shown above it when `showCaption` is set. */
-  caption: string;
-  showCaption?: boolean;
-  children: ReactNode;
-  className?: string;
-};
-
 /**
- * Shows a table that scrolls sideways by itself where the page is narrow. Rows are `thead` and `tbody` of `Th`, `Td`.
+ * Shows a table that scrolls sideways by itself where the page is narrow. Rows are `thead` and `tbody` of `Th`, `Td`. The
+ * caption is read out.
  */
-export function Table({ caption, showCaption, children, className }: TableProps) {
+export function Table({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <div {...scrollRegion(caption)} className={classNames('scroll-hint relative overflow-x-auto', className)}>
+    <div {...scrollRegion(caption)} className="scroll-hint relative overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
-        <caption className={showCaption ? 'pb-2 text-left font-medium' : 'sr-only'}>{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         {children}
       </table>
     </div>
@@ -30,10 +23,8 @@ export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>)
     <th
       scope={scope}
       className={classNames(
-        'py-2.5 pr-4 align-top font-medium last:pr-0 sm:pr-6',
-        scope === 'col'
-          ? 'border-b border-line text-xs text-faint sm:whitespace-nowrap'
-          : 'border-b border-line',
+        'border-b border-line py-2.5 pr-4 align-top font-medium last:pr-0 sm:pr-6',
+        scope === 'col' && 'text-xs text-faint sm:whitespace-nowrap',
         className,
       )}
       {...props}
