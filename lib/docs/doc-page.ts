@@ -2,23 +2,18 @@ import type { Field } from './api/read-fields';
 import type { CodeLanguage } from './highlight';
 import type { Snippet } from './snippet';
 
-/**
- * One part of a page, top to bottom. The pages of the site and /llms.txt are two renderings of it. Running text may hold
- * `code`, **strong** and [links](/docs), nothing else.
- */
+/** One part of a page. Running text may hold `code`, **strong** and [links](/docs), nothing else. */
 export type Block =
   | { kind: 'heading'; text: string; id: string; isCode?: boolean; isSub?: boolean }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'notice'; tone: 'info' | 'warn'; text: string }
-  /** Terms with a description each. */
   | { kind: 'facts'; facts: [term: string, description: string][] }
   /** A piece of code that a test runs against the built server. */
   | { kind: 'snippet'; snippet: Snippet }
   /** The body of a request to `/v1/recommend`; a test parses it with the schema of the service. */
   | { kind: 'request'; title: string; body: Record<string, unknown> }
-  /** Where an operation of the API is. */
   | { kind: 'endpoint'; method: string; path: string; note: string }
   /** Fields of a document with those within them; `label` and `id` are theirs alone on the page. */
   | { kind: 'fields'; label: string; id: string; fields: Field[] }
@@ -38,7 +33,6 @@ export type Block =
 /** Groups of the side navigation, in order. */
 export const SECTIONS = ['Start', 'Concepts', 'Guides', 'Operating', 'Reference'] as const;
 
-/** A page of the documentation. */
 export type DocPage = {
   /** Path below `/docs`; empty for the first page. */
   slug: string;

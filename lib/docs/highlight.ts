@@ -62,8 +62,8 @@ async function colour(code: string, lang: CodeLanguage): Promise<string> {
 }
 
 /**
- * Colours code as escaped HTML of `span` elements, whose classes stand in app/globals.css, with the line breaks of the code; once
- * for each piece, of which 200 are remembered, with pauses for others. No script of the browser takes part.
+ * Colours code as escaped HTML of `span` elements (app/globals.css), once for each of the latest 200 pieces, with pauses
+ * for others.
  */
 export function highlight(code: string, language: CodeLanguage): Promise<string> {
   const key = `${language}\n${code}`;

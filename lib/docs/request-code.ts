@@ -176,15 +176,13 @@ const WRITERS = {
 } satisfies Record<Language, (request: Located) => string>;
 
 /**
- * Writes a request as code in one language that runs as it stands. No text of its body or query can break out of the code;
- * `path`, `call`, `key` and `next` are written as they are in some languages, so that they must be the service's own.
+ * Writes a request as code that runs as it stands. No text of its body or query can break out of the code; `path`, `call`,
+ * `key` and `next` must be the service's own.
  */
 export const requestCode = (request: CodeRequest, language: Language): string =>
   WRITERS[language]({ path: `/v1/${request.call}`, ...request });
 
-/**
- * Makes a snippet of a request for the pages of the documentation, with its code in the given languages, all by default.
- */
+/** Makes a snippet of a request for the documentation, in all languages by default. */
 export function requestSnippet(
   { id, prints, ...request }: CodeRequest & Pick<Snippet, 'id' | 'prints'>,
   languages: readonly Language[] = LANGUAGES,

@@ -19,18 +19,13 @@ export const metadata: Metadata = {
 /** The answer that the page begins with, made once a process. */
 let example: ReturnType<typeof firstOutcomeOf> | undefined;
 
-/**
- * Tells which choices the form offers: a fast model where it is another than the usual one, and web search where there
- * is one.
- */
+/** Tells whether there is a fast model other than the usual one, and web search. */
 function offersHere(): Offers {
   const { normal, fast } = chooseModelIds(getConfig());
   return { fast: fast[0] !== normal[0], search: resolveSearch(getConfig()) !== undefined };
 }
 
-/**
- * Shows the playground. It is rendered for each request, because what the server can do may be known only at run time.
- */
+/** Shows the playground, for each request: what the server can do may be known only at run time. */
 export default async function PlaygroundPage() {
   await connection();
   example ??= firstOutcomeOf(FIRST_DRAFT).catch((error) => {

@@ -89,12 +89,8 @@ function Facts({ facts }: Of<'facts'>) {
 const FIGURE = /^[$€]?\d[\d,.]*(?: ?(?:%|ms|s|KiB|MB|GB))?$/;
 
 /**
- * Tells for each column of a table whether it holds figures, which are read one below the other: at least half of the cells are
- * numbers, perhaps behind `$` or `€` or before `%`, `ms`, `s`, `KiB`, `MB` or `GB`, and the others are words without any, such as "Custom". The first column names the
- * rows and is none of them.
- *
- * @param rows without the head; the first one has all columns
- * @returns a flag a column; empty without rows
+ * Tells of each column whether it holds figures: numbers, perhaps with a unit, in half of its cells or more, and no digit in
+ * the others, such as "Custom". The first column names the rows and is none of them; without rows there are none.
  */
 export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
   const columns = rows[0]?.length ?? 0;

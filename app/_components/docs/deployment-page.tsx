@@ -16,10 +16,7 @@ export const docMetadata = ({ title, summary, slug }: DocPage): Metadata => ({
 /** Slugs of the pages that tell facts of the deployment; the others are rendered when the site is built. */
 export const DEPLOYMENT_SLUGS = ['', 'candidates', 'errors', 'keys', 'limits', 'mcp'] as const;
 
-/**
- * Makes a page of the documentation that is rendered for each request, because facts of the deployment may be known
- * only at run time.
- */
+/** Makes a page that is rendered for each request, because facts of the deployment may be known only at run time. */
 export function deploymentPage(slug: (typeof DEPLOYMENT_SLUGS)[number]) {
   const find = (deployment: Parameters<typeof docPages>[0]) => {
     const page = docPages(deployment).find((candidate) => candidate.slug === slug);

@@ -97,11 +97,7 @@ const FIELD_PX = 92;
 
 const linesOf = (code: string) => code.split('\n').length;
 
-/**
- * Estimates how high a block is, in pixels, by which a page is as long as it will be before the block is drawn.
- *
- * @returns undefined for blocks that are drawn at once: text costs little, and headings are led to
- */
+/** Estimates the height of a block before it is drawn, in pixels; undefined for text and headings, drawn at once. */
 function aboutHeightPx(block: Block): number | undefined {
   switch (block.kind) {
     case 'fields':

@@ -17,12 +17,7 @@ async function load(): Promise<Search> {
   return createSearch((await response.json()) as SearchEntry[]);
 }
 
-/**
- * Gives the search of the documentation, loaded when it is first needed. Where it cannot be loaded nothing is found;
- * the form still leads to the page of results.
- *
- * @returns what was found for the present text, and what changes it; `prepare` loads ahead
- */
+/** Gives the search, loaded when first needed. Where it cannot be, nothing is found; the form still leads to results. */
 function useSearch() {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found[]>();

@@ -5,7 +5,7 @@ import { Tabs } from '../ui/tabs';
 
 const STORED_AS = 'reco-language';
 
-/** Reads the last choice; browsers may refuse to store anything, and then nothing is remembered. */
+/** Reads the last choice, where the browser lets it be stored. */
 function read(): string {
   try {
     return localStorage.getItem(STORED_AS) ?? '';

@@ -8,7 +8,6 @@ import localFont from 'next/font/local';
  * All three are under the SIL Open Font License (OFL.txt beside this file).
  */
 
-/** Headings and explanations. */
 export const newsreader = localFont({
   src: './newsreader.woff2',
   weight: '400 600',
@@ -18,7 +17,6 @@ export const newsreader = localFont({
   fallback: ['newsreader-on-dejavu', 'newsreader-on-times', 'newsreader-on-noto'],
 });
 
-/** Interface and running text. */
 export const geist = localFont({
   src: './geist.woff2',
   weight: '400 600',
@@ -28,7 +26,6 @@ export const geist = localFont({
   fallback: ['geist-on-dejavu', 'geist-on-arial', 'geist-on-roboto'],
 });
 
-/** Code and identifiers. */
 export const geistMono = localFont({
   src: './geist-mono.woff2',
   weight: '400 500',

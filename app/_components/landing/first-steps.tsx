@@ -24,11 +24,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/**
- * Shows how to get from nothing to a first answer.
- *
- * @param baseUrl address of the deployment, as far as the build knows it
- */
+/** Shows how to get to a first answer. @param baseUrl address of the deployment, as far as the build knows it */
 export async function FirstSteps({ baseUrl }: { baseUrl: string }) {
   const environment = `export RECO_BASE_URL="${baseUrl}"\nexport RECO_API_KEY="reco_live_…"`;
   return (

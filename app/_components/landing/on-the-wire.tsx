@@ -26,9 +26,7 @@ function FieldNotes() {
   );
 }
 
-/**
- * Shows a request and its answer, side by side, with what the fields of the answer mean below the shorter of the two.
- */
+/** Shows a request and its answer side by side, with what the fields mean below the shorter of the two. */
 export function OnTheWire({ request, response }: OnTheWireProps) {
   return (
     <div className="grid items-start gap-x-5 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">

@@ -24,11 +24,7 @@ function provenConcerns(recommendation: Recommendation): ProvenSentence[] {
   });
 }
 
-/**
- * Picks what shows best that sentences have proofs: one that speaks for an item, and a concern.
- *
- * @returns at most two; none where nothing of the answer has proof on both sides
- */
+/** Picks sentences that have proof on both sides: one that speaks for an item and one concern, where there are any. */
 export function provenSentences(recommendations: readonly Recommendation[]): ProvenSentence[] {
   return [
     ...recommendations.flatMap(provenReasons).slice(0, 1),

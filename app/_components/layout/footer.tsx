@@ -21,8 +21,8 @@ const GROUPS: Record<string, Record<string, string>> = {
 };
 
 /**
- * One element, and not one for each call: a page holds it more than once, as a part of what is shown if it turns out not
- * to be there, and React sends what is the same only once.
+ * One element, and not one for each call: pages hold it twice, for the case that they turn out not to be there, and React
+ * sends what is the same only once.
  */
 const FOOTER = (
   <footer className="mt-auto drawn-near border-t border-line [--about:36rem] sm:[--about:18rem]">

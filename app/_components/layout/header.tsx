@@ -58,11 +58,7 @@ const WAYS_IN = (
   </>
 );
 
-/**
- * Shows the bar on top of every page. On a narrow one the links take a line of their own: nothing to open.
- *
- * @param actions what stands at the right; by default the way in
- */
+/** Shows the bar on top of every page; on a narrow one the links take a line of their own. @param actions at its right */
 export function Header({ actions = WAYS_IN }: { actions?: ReactNode }) {
   return (
     <header className="border-b border-line">

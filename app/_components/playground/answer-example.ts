@@ -5,10 +5,7 @@ import { recommend } from '@/lib/recommend/recommend';
 import type { Draft } from './draft';
 import { type RequestBody, readDraft } from './read-draft';
 
-/**
- * Answers a request with the built-in model while a page is rendered, so that what the site shows is what the
- * service says.
- */
+/** Answers a request with the built-in model while a page is rendered: the site shows what the service says. */
 export async function answerExample(body: RequestBody): Promise<RecommendResponse> {
   const startedAt = Date.now();
   const { recommendations, prompt_version } = await recommend({

@@ -20,11 +20,7 @@ export function Confidence({ value }: { value: number }) {
   );
 }
 
-/**
- * Picks what supports one text of an explanation, each proof once (contract: evidence).
- *
- * @param text its name in the explanation, such as `key_factors[1]`
- */
+/** Picks the proofs of one text of an explanation, such as `key_factors[1]`, each once (contract: evidence). */
 export function evidenceFor(evidence: readonly EvidenceEntry[] = [], text: string): EvidenceEntry[] {
   const proofs = evidence.filter(({ supports }) => supports === text);
   return [...new Map(proofs.map((entry) => [JSON.stringify(entry), entry])).values()];

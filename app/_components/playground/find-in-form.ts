@@ -42,12 +42,7 @@ function childOf(tokens: readonly Token[], first: number, key: string | number):
   return undefined;
 }
 
-/**
- * Finds where a value stands in the text of a JSON document.
- *
- * @param path keys of objects and indexes of lists, outermost first
- * @returns undefined where there is none, or the text is no JSON
- */
+/** Finds where a value stands in a JSON text, by keys and indexes, outermost first; undefined if it is nowhere. */
 export function rangeInJson(source: string, path: readonly (string | number)[]): TextRange | undefined {
   try {
     JSON.parse(source);
@@ -125,10 +120,7 @@ function indexWithin(source: string, { start, end }: TextRange, text: string): n
   return -1;
 }
 
-/**
- * Returns true when a region of JSON is the value whose text this is: lists and objects may be written with other
- * spaces.
- */
+/** Returns true when a region of JSON is the value whose text this is, however it is spaced. */
 function isValue(source: string, text: string): boolean {
   try {
     return JSON.stringify(JSON.parse(source)) === text;
@@ -152,12 +144,7 @@ const preferencePlaces = (text: string): readonly [DraftField, string][] => [
   ['dislikes', text.replace(/^no /, '')],
 ];
 
-/**
- * Finds the words of a request in the form that it was made of.
- *
- * @param textOf what stands in a field now; undefined for one that is not shown
- * @returns undefined where the form has no such field, or was changed since
- */
+/** Finds the words of a request in the texts of the form's fields; undefined where the form was changed since. */
 export function findInForm(
   textOf: (field: DraftField) => string | undefined,
   { path, text }: RequestPart,
@@ -183,10 +170,7 @@ function controlOf(form: HTMLFormElement, field: DraftField): Control | undefine
   return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
 }
 
-/**
- * Returns the height of a text down to a place in it, in pixels: that of a copy of its control with no more than that
- * in it.
- */
+/** Returns the height of a text down to a place in it, in pixels: that of a copy of its control. */
 function heightTo(control: Control, end: number): number {
   const copy = control.cloneNode() as Control;
   copy.removeAttribute('id');
@@ -206,7 +190,7 @@ export function lookUpInForm(form: HTMLFormElement, part: RequestPart) {
   return control && { ...found, control };
 }
 
-/** Selects words in a form and brings them into view; a fold that they are in opens. @returns false where they are not */
+/** Selects words in a form, in view and with their fold open. @returns false where they are not */
 export function selectInForm(form: HTMLFormElement, part: RequestPart): boolean {
   const found = lookUpInForm(form, part);
   if (!found) return false;

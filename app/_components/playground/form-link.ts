@@ -8,23 +8,13 @@ export const MAX_LINK_CHARACTERS = 8_000;
 
 const CHOSEN: Record<string, Record<string, string> | undefined> = CHOICES;
 
-/**
- * Writes the form as a fragment, which browsers keep to themselves. Fields that are as they are in an empty form are
- * left out; the key is no part of the form.
- *
- * @returns the fragment with its `#`; longer than `MAX_LINK_CHARACTERS` it must not be used
- */
+/** Writes all that is not as in an empty form as a fragment with its `#`, which browsers keep to themselves. */
 export function toFragment(draft: Draft): string {
   const changed = Object.entries(draft).filter(([name, value]) => value !== EMPTY_DRAFT[name as keyof Draft]);
   return MARK + new URLSearchParams(changed).toString();
 }
 
-/**
- * Reads a form from a fragment, which anybody can have written.
- *
- * @param hash as in `location.hash`
- * @returns the draft, or what is wrong with it in a sentence; nothing when the fragment is none of a form
- */
+/** Reads a form from `location.hash`, or what is wrong with it in a sentence; nothing where it is none of a form. */
 export function readFragment(hash: string): { draft: Draft } | { problem: string } | undefined {
   if (!`${hash}&`.startsWith(MARK)) return undefined;
   if (hash.length > MAX_LINK_CHARACTERS)

@@ -162,9 +162,7 @@ export function OptionsFields() {
   );
 }
 
-/**
- * Shows the field of the visitor's own key. It has no name, so that no form can send it, and browsers do not keep it.
- */
+/** Shows the field of the visitor's own key: without a name, so that no form sends it and no browser keeps it. */
 export function KeyField() {
   const { apiKey, outcome, changeApiKey } = useForm();
   const isRefused = outcome.kind === 'refused' && outcome.document.error.code === 'INVALID_API_KEY';

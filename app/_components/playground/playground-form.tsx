@@ -27,10 +27,7 @@ function WaitNote() {
   );
 }
 
-/**
- * Shows the form around the fields. It sends by script only: `post` and a key field without a name make sure that
- * nothing of it could get into an address.
- */
+/** Shows the form around the fields. Sent by script alone: by `post`, nothing of it could get into an address. */
 export function PlaygroundForm({ actions, children }: PlaygroundFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const { form, draft, errors, isLoading, wait, send, stop } = useForm();

@@ -21,18 +21,14 @@ const PRINT_ANSWER = {
   python: 'print(json.dumps(answer, indent=2))',
 };
 
-/**
- * Writes a request of the form as code that can be copied. The key is read from the environment and never part of it.
- *
- * @param request.address of the deployment, without a slash at the end
- */
+/** Writes a request of the form as code. The key is read from the environment and never part of it. */
 export const requestCode = (
   { task, ...request }: Sent & { address: string; isStreamed: boolean },
   language: (typeof CODE_LANGUAGES)[number],
 ): string =>
   codeOf({ ...request, call: task, next: request.isStreamed ? undefined : PRINT_ANSWER }, language);
 
-/** Shows the form as it stands, as code in three languages. */
+/** Shows the form as code. @param address of the deployment, without a slash at the end */
 function FormCode({ address }: { address: string }) {
   const form = useForm();
   const draft = withinOffers(form.draft, form.offers);
@@ -84,11 +80,7 @@ function Answer({ outcome }: { outcome: Outcome }) {
   return <JsonBlock title="Answer" value={value} />;
 }
 
-/**
- * Shows cards, raw request, raw answer and code. While a request runs, the last outcome stays, set back.
- *
- * @param address of the deployment, without a slash at the end
- */
+/** Shows cards, request, answer and code. While a request runs, the last outcome stays, set back. */
 export function Results({ address }: { address: string }) {
   const { outcome, isLoading } = useForm();
   const isWaiting = isLoading && outcome.kind !== 'unfinished';

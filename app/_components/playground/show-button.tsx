@@ -6,10 +6,7 @@ import { PlaygroundContext } from './use-playground';
 /** Loads the rest when it is first pointed at: few visitors do. */
 const inForm = () => import('./find-in-form');
 
-/**
- * Selects words of a request in the form that it was made of, and marks their field while one points at the button.
- * Without a form around there is nothing to show.
- */
+/** Selects words of a request in the form around it, if any, and marks their field while one points at the button. */
 export function ShowButton({ path, text }: { path: string; text: string }) {
   const form = useContext(PlaygroundContext)?.form;
   const marked = useRef<Element>(undefined);

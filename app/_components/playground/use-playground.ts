@@ -9,7 +9,7 @@ import { type FollowStream, type Outcome, sendRequest } from './send-request';
 
 /** A wait of some seconds. */
 type Countdown = {
-  /** How long it was at its beginning; 0 when there has been none. */
+  /** Its length; 0 when there has been none. */
   totalS: number;
   /** How much of it is left; 0 when it is over. */
   leftS: number;
@@ -46,7 +46,6 @@ function useCountdown(): Countdown {
 
 /** State and actions of a form of the playground. */
 export type Playground = {
-  /** The form in the page. */
   form: RefObject<HTMLFormElement | null>;
   draft: Draft;
   apiKey: string;

@@ -86,11 +86,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Keeps the visitor's key, one for all forms of the page. It is kept in the memory of the page alone, until it is left.
- *
- * @returns the key, and what changes it
- */
+/** Keeps the visitor's key, one for all forms of the page, in its memory alone. @returns the key, and what changes it */
 function useOwnKey(): [key: string, change: (next: string) => void] {
   const current = useSyncExternalStore(
     subscribe,

@@ -9,10 +9,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/**
- * Shows a few choices beside each other, of which one holds: radio buttons that look like one control. A script
- * acts on them, so that they are not shown without.
- */
+/** Shows choices of which one holds: radio buttons that look like one control. Without scripts they are not shown. */
 export function Choice<Value extends string>({ legend, name, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <fieldset className="inline-flex self-start rounded-md border border-line bg-sunken p-0.5 scripting-none:hidden">

@@ -14,10 +14,7 @@ type DialogProps = {
   dismissible: boolean;
 };
 
-/**
- * Shows a dialog over the page. Focus moves in, stays in, and goes back to where it was. Put the actions at the end of
- * `children`, in `<DialogActions>`.
- */
+/** Shows a dialog. Focus moves in, stays in, and goes back. Its actions stand last, in `<DialogActions>`. */
 export function Dialog({ title, description, children, open, onOpenChange, dismissible }: DialogProps) {
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
     const dismissed = details.reason === 'escape-key' || details.reason === 'outside-press';

@@ -2,10 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { scrollRegion } from './scroll-region';
 
-/**
- * Shows a table that scrolls sideways by itself where the page is narrow. Rows are `thead` and `tbody` of `Th`, `Td`. The
- * caption is read out.
- */
+/** Shows a table that scrolls sideways by itself; `caption` is read out. Rows are `thead` and `tbody` of `Th`, `Td`. */
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div {...scrollRegion(caption)} className="scroll-hint relative overflow-x-auto">

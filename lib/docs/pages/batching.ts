@@ -134,7 +134,6 @@ for entry in rank(finalists, 5):
   },
 };
 
-/** Guide: more items than one request takes. */
 export const batching: DocPage = {
   slug: 'batching',
   section: 'Guides',

@@ -24,7 +24,6 @@ const fullContext = requestSnippet(
   ['shell'],
 );
 
-/** How a person is described. */
 export const context: DocPage = {
   slug: 'context',
   section: 'Concepts',

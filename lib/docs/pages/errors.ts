@@ -20,8 +20,8 @@ function section(code: (typeof ERROR_CODES)[number]): Block[] {
 }
 
 /**
- * Returns the page on errors: one section a code, from the table that the service itself uses; the anchors are those of
- * `error.documentation_url` (contract: documentation-url), which is a path alone where the deployment has no `linkAddress`.
+ * Returns the page on errors: one section a code, from the service's own table, at the anchors of `error.documentation_url`
+ * (contract: documentation-url).
  */
 export const errors = ({ linkAddress }: Deployment): DocPage => ({
   slug: 'errors',

@@ -24,7 +24,6 @@ print(answer["explanation"]["potential_concerns"])
   },
 });
 
-/** Concept: reasons, confidence and scores. */
 export const explanations: DocPage = {
   slug: 'explanations',
   section: 'Concepts',

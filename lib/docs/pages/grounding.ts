@@ -1,6 +1,5 @@
 import { blocks, type DocPage, heading, info, recommendBody, table } from '../doc-page';
 
-/** Web search and the fast model. */
 export const grounding: DocPage = {
   slug: 'grounding',
   section: 'Concepts',

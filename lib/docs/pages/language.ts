@@ -15,7 +15,6 @@ const otherLanguage = requestSnippet(
   ['shell'],
 );
 
-/** The language of what is written. */
 export const language: DocPage = {
   slug: 'language',
   section: 'Concepts',

@@ -1,6 +1,5 @@
 import { blocks, type DocPage, heading, info, list, table, warning } from '../doc-page';
 
-/** Guide for operators: models on a machine of one's own. */
 export const localModels: DocPage = {
   slug: 'local-models',
   section: 'Operating',

@@ -1,6 +1,5 @@
 import { answer, blocks, type DocPage, heading, info, list, table } from '../doc-page';
 
-/** Guide for operators: which language models can be used, and how. */
 export const providers: DocPage = {
   slug: 'providers',
   section: 'Operating',

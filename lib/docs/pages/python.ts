@@ -77,7 +77,6 @@ finally:
     reco.close()
 `;
 
-/** Guide: the Python client, with examples that a test runs where there is a Python. */
 export const python: DocPage = {
   slug: 'python',
   section: 'Guides',

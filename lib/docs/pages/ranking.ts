@@ -21,7 +21,6 @@ for recommendation in answer["recommendations"]:
   },
 });
 
-/** Guide: the caller's own items. */
 export const ranking: DocPage = {
   slug: 'ranking',
   section: 'Guides',

@@ -26,7 +26,6 @@ print(len(answer["requests"]), "failed; kept for", answer["kept"]["days"], "days
   },
 });
 
-/** Guide: the log of single requests. */
 export const requests: DocPage = {
   slug: 'requests',
   section: 'Guides',

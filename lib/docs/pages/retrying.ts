@@ -123,7 +123,6 @@ print(answer["recommendations"][0]["item"]["name"])
   },
 };
 
-/** Guide: retries and their delays. */
 export const retrying: DocPage = {
   slug: 'retrying',
   section: 'Guides',

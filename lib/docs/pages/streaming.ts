@@ -101,7 +101,6 @@ except urllib.error.HTTPError as failure:
   },
 };
 
-/** Server-sent events. */
 export const streaming: DocPage = {
   slug: 'streaming',
   section: 'Concepts',

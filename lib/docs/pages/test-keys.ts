@@ -1,6 +1,5 @@
 import { blocks, type DocPage, heading, list } from '../doc-page';
 
-/** Guide: keys for development. */
 export const testKeys: DocPage = {
   slug: 'test-keys',
   section: 'Guides',

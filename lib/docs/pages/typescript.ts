@@ -78,7 +78,6 @@ export async function recommendFilms(_: RecommendState, form: FormData): Promise
 }
 `;
 
-/** Guide: the TypeScript client, with examples that a test checks with the compiler. */
 export const typescript: DocPage = {
   slug: 'typescript',
   section: 'Guides',

@@ -117,7 +117,6 @@ const eventBlocks = (type: EventType): Block[] => [
   answer(type, eventExample(type)),
 ];
 
-/** Guide: alerts, and webhooks from the first test to rotating a secret. */
 export const webhooks: DocPage = {
   slug: 'webhooks',
   section: 'Guides',

@@ -23,7 +23,6 @@ type ServeArguments<Input> = {
   input: Input;
   /** The built-in model answers visitors, as it answers test keys. */
   isOffline: true;
-  /** Milliseconds since the epoch. */
   startedAt: number;
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
@@ -57,10 +56,7 @@ async function admitVisitor(request: Request): Promise<void> {
 /** Nobody follows the parts of an answer that is sent as one document. */
 const UNHEARD: Listener = { onAccepted: () => {}, isCommitted: () => false };
 
-/**
- * Makes an endpoint for visitors of the playground: the request of the API without a key, answered by the built-in
- * model, in one window of requests for each network address.
- */
+/** Makes an endpoint for visitors without a key: answered by the built-in model, in one window for each network address. */
 export function visitorEndpoint<Schema extends z.ZodType>({ schema, serve }: VisitorEndpoint<Schema>) {
   return async (exchange: Exchange): Promise<Reply> => {
     const { request, startedAt } = exchange;

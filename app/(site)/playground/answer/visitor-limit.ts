@@ -6,9 +6,8 @@ import { type Store, withStoreLimit } from '@/lib/store/client';
 export const VISITOR_REQUESTS_PER_MINUTE = 20;
 
 /**
- * Counts a visitor's request in a sliding window of one minute. A refused one is not counted.
+ * Counts a visitor's request, unless it is refused, in a sliding window of one minute, by a hash of the address.
  *
- * @param address the client's network address; stored as a hash
  * @throws StoreUnavailableError, so that nobody passes uncounted
  */
 export async function takeVisit(
