@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import type { Block, DocPage } from '@/lib/docs/doc-page';
 import { DOC_LINKS, docPath } from '@/lib/docs/doc-pages';
 import { LANGUAGES } from '@/lib/docs/snippet';
@@ -73,22 +72,6 @@ function OnThisPage({ page, className }: { page: DocPage; className: string }) {
   );
 }
 
-type DrawnNearProps = {
-  /** Height until it is drawn, in pixels; without one it is drawn at once. */
-  aboutPx: number | undefined;
-  children: ReactNode;
-};
-
-/** Draws its children when they come near the window. */
-function DrawnNear({ aboutPx, children }: DrawnNearProps) {
-  if (aboutPx === undefined) return children;
-  return (
-    <div className="drawn-near" style={{ ['--about' as string]: `${aboutPx}px` }}>
-      {children}
-    </div>
-  );
-}
-
 /** Heights of what blocks consist of, on a telephone, in pixels. */
 const LINE_PX = 20;
 const BAR_PX = 70;
@@ -123,13 +106,17 @@ const ON_FIRST_SCREEN = 8;
 
 /** Parts of a page, the first at once, each other one drawn when it comes near. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
-  // A page never changes, so a block's place tells it from the others.
-  const keyed = blocks.map((block, at) => ({ block, at, key: `${at}-${block.kind}` }));
-  return keyed.map(({ block, at, key }) => (
-    <DrawnNear key={key} aboutPx={at < ON_FIRST_SCREEN ? undefined : aboutHeightPx(block)}>
-      <BlockView block={block} />
-    </DrawnNear>
-  ));
+  return blocks.map((block, at) => {
+    // A page never changes, so a block's place tells it from the others.
+    const key = `${at}-${block.kind}`;
+    const aboutPx = at < ON_FIRST_SCREEN ? undefined : aboutHeightPx(block);
+    if (aboutPx === undefined) return <BlockView key={key} block={block} />;
+    return (
+      <div key={key} className="drawn-near" style={{ ['--about' as string]: `${aboutPx}px` }}>
+        <BlockView block={block} />
+      </div>
+    );
+  });
 }
 
 /** Shows a page of the documentation, with its sections beside it where there is room. */

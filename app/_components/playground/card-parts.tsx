@@ -5,7 +5,7 @@ import { Proof } from './proof';
 const WIDTH = 44;
 
 /** Shows how sure the service is, as a number and a quiet bar. */
-export function Confidence({ value }: { value: number }) {
+function Confidence({ value }: { value: number }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-2 text-xs text-faint tabular-nums">
       <svg viewBox={`0 0 ${WIDTH} 4`} width={WIDTH} height="4" aria-hidden="true">
@@ -17,6 +17,19 @@ export function Confidence({ value }: { value: number }) {
         {value.toFixed(2)}
       </span>
     </span>
+  );
+}
+
+type CardTitleProps = { name: string; confidence: number; level?: 2 | 3 };
+
+/** Shows the name of an item, and how sure the service is of it. */
+export function CardTitle({ name, confidence, level = 3 }: CardTitleProps) {
+  const Name = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <Name className="text-base font-medium wrap-anywhere">{name}</Name>
+      <Confidence value={confidence} />
+    </div>
   );
 }
 

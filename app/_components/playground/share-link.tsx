@@ -42,29 +42,25 @@ export function ShareLink() {
 /** Fills the form in from the fragment of the address, now and when it changes; says when that cannot be read. */
 export function LinkedForm() {
   const { change } = useForm();
-  const [problem, setProblem] = useState<string>();
-  const [isFilledIn, setFilledIn] = useState(false);
+  const [found, setFound] = useState<ReturnType<typeof readFragment>>();
 
   useEffect(() => {
     const read = () => {
-      const found = readFragment(location.hash);
-      setProblem(found && 'problem' in found ? found.problem : undefined);
-      setFilledIn(found !== undefined && 'draft' in found);
-      if (found && 'draft' in found) change(found.draft);
+      const next = readFragment(location.hash);
+      setFound(next);
+      if (next && 'draft' in next) change(next.draft);
     };
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, [change]);
 
-  if (problem) {
-    return (
-      <Notice tone="warn" role="alert" title="This link could not be read.">
-        {problem} The form begins as it always does.
-      </Notice>
-    );
-  }
-  return isFilledIn ? (
+  if (!found) return null;
+  return 'problem' in found ? (
+    <Notice tone="warn" role="alert" title="This link could not be read.">
+      {found.problem} The form begins as it always does.
+    </Notice>
+  ) : (
     <Notice role="status">The form was filled in from the link. Nothing was sent yet.</Notice>
-  ) : null;
+  );
 }

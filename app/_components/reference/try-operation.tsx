@@ -19,10 +19,7 @@ type Draft = {
   body: string | undefined;
 };
 
-/** The outcome of a request. */
-type Sent =
-  | { kind: 'answered'; status: number; ms: number; text: string }
-  | { kind: 'failed'; reason: string };
+type Sent = { title: string; text: string } | { problem: string };
 
 /** Builds the address with the parameters in their places; those left empty are left out of the query. */
 export function addressOf({
@@ -64,12 +61,10 @@ async function sendOperation(draft: Draft): Promise<Sent> {
       ...(body !== undefined && { body }),
     });
     const text = pretty(await response.text());
-    return { kind: 'answered', status: response.status, ms: Math.round(performance.now() - startedAt), text };
+    const ms = Math.round(performance.now() - startedAt);
+    return { title: `Status ${response.status}, ${ms} ms`, text };
   } catch {
-    return {
-      kind: 'failed',
-      reason: 'The request did not get through. Check the connection and send it again.',
-    };
+    return { problem: 'The request did not get through. Check the connection and send it again.' };
   }
 }
 
@@ -182,10 +177,10 @@ function TryForm({ id, method, path, needsKey, parameters, body }: TryOperationP
         <span className="sr-only"> to {path}</span>
       </Button>
       <div role="status">
-        {sent?.kind === 'failed' ? <Notice tone="bad">{sent.reason}</Notice> : null}
-        {sent?.kind === 'answered' ? (
+        {sent && 'problem' in sent ? <Notice tone="bad">{sent.problem}</Notice> : null}
+        {sent && 'text' in sent ? (
           <CodeBlock
-            title={`Status ${sent.status}, ${sent.ms} ms`}
+            title={sent.title}
             label={`Answer of ${id}`}
             code={sent.text}
             bodyClassName="max-h-96 overflow-y-auto"

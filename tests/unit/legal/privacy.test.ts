@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeVisit } from '@/app/(site)/playground/answer/visitor-limit';
+import { takeVisit } from '@/app/(site)/playground/answer/visitor-endpoint';
 import { addAccountAlert, saveAccountWebhook } from '@/lib/accounts/manage-alerts';
 import { startSession } from '@/lib/accounts/session';
 import { requestSignIn } from '@/lib/accounts/sign-in';
