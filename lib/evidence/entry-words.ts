@@ -1,6 +1,5 @@
-import { CJK_LEAST, CJK_MOST, MAX_WORDS, MIN_WORDS } from '../constraints/key-parts';
 import { type Measured, readAmount } from '../constraints/measure';
-import { readKey, unitIn } from '../constraints/read-key';
+import { CJK_LEAST, CJK_MOST, MAX_WORDS, MIN_WORDS, readKey, unitIn } from '../constraints/read-key';
 import { LANGUAGES } from '../languages/index';
 import { listOf } from '../languages/join';
 import type { LanguageCode } from '../languages/language';
