@@ -6,9 +6,8 @@ import {
   openClaimChecks,
 } from '../evidence/check-claims';
 import { isBreach, type Verdict } from '../evidence/parts';
-import type { Claim, ReasonedExplanation, Suitability } from '../evidence/reasoned';
+import type { AnswerScores, Claim, ReasonedExplanation, Suitability } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { AnswerScores } from '../evidence/scores';
 import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
 import type { AnswerProblem } from '../models/failure';
 import { createNameSet } from '../recommend/item-names';

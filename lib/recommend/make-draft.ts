@@ -9,9 +9,8 @@ import {
 } from '../evidence/check-claims';
 import { looseText } from '../evidence/known-values';
 import { isBreach } from '../evidence/parts';
-import type { OwnFact, Reasoned } from '../evidence/reasoned';
+import type { AnswerScores, OwnFact, Reasoned } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { AnswerScores } from '../evidence/scores';
 import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
 import type { AnswerProblem } from '../models/failure';
 import type { Sliced } from '../runtime/take-turns';
