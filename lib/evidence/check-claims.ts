@@ -204,6 +204,3 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
   };
   return checks;
 }
-
-/** A sentence that is sent, the same in a few words for a list, and the claim that proves it. */
-export type ToldClaim = { text: string; factor: string | undefined; claim: CheckedClaim };
