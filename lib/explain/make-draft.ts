@@ -61,7 +61,7 @@ export function createExplanationMaker(
   tally: CheckTally,
 ): MakeExplanation {
   const supplied = table.item(EXPLAINED) as ItemTable;
-  const checks = openClaimChecks({ table, locale: options.language, tally });
+  const checks = openClaimChecks(table, options.language, tally);
   const broken = supplied.verdicts.find(isBreach);
   const known = [name, ...(context.history ?? []).map((entry) => entry.item)];
 

@@ -109,7 +109,7 @@ export function createDraftMaker(
 ): DraftMaker {
   const table: EvidenceTable = task.table;
   const matcher = createItemMatcher(candidates, context.history?.map((entry) => entry.item) ?? []);
-  const checks = openClaimChecks({ table, locale: options.language, tally });
+  const checks = openClaimChecks(table, options.language, tally);
   /** Reasons that were given already, by the item they were given for: each counts for one item alone. */
   const said = new Map<string, string[]>();
   const isNew = (reason: CheckedClaim, item: ItemTable) => {
