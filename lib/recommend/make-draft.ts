@@ -125,12 +125,11 @@ export function createDraftMaker(
       ? matched
       : 'unknown item';
   };
-  const labelOf = ({ ref, name }: MatchedItem) => ref ?? name;
 
   return {
     labelOf(named) {
       const matched = matchOf(named);
-      return typeof matched === 'string' ? undefined : labelOf(matched);
+      return typeof matched === 'string' ? undefined : matched.label;
     },
     release({ label }) {
       matcher.release(label);
@@ -140,24 +139,24 @@ export function createDraftMaker(
       const matched = matchOf(reasoned);
       if (typeof matched === 'string') return matched;
       const facts = factsOf(reasoned, matched, found);
-      const item = matched.ref
-        ? withOwnFacts(table.item(matched.ref) as ItemTable, facts)
-        : table.ownItem(matched.name, reasoned.type, facts);
+      const { label, name, candidate } = matched;
+      const item = candidate
+        ? withOwnFacts(table.item(label) as ItemTable, facts)
+        : table.ownItem(name, reasoned.type, facts);
       const about = { item, searches: found };
       const passed = yield* checks.claims(reasoned.reasons, 'reason', about);
       const reasons = passed.filter((reason) => isNew(reason, item));
       if (reasons.length === 0) return 'nothing true';
       const factors = yield* checks.claims(reasoned.factors, 'factor', about);
       const concerns = yield* checks.claims(reasoned.concerns, 'concern', about);
-      const label = labelOf(matched);
-      matcher.take(matched);
+      matcher.take(label);
       said.set(
         label,
         reasons.filter(({ text }) => text !== undefined).map((reason) => masked(reason, item)),
       );
       return {
         label,
-        id: matched.candidate?.id,
+        id: candidate?.id,
         item,
         type: checks.label(reasoned.type, about) ?? vertical,
         metadata: metadataOf(facts, matched, found, [...reasons, ...factors, ...concerns]),
