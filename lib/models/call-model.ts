@@ -66,7 +66,7 @@ export function noteFailure({ request, deps, entry, failures }: CallContext, fai
 /** Prepares a call, but for its web searches and its signal. @param tokenBudget for prompt and answer together */
 function prepareCall({ request, deps, entry }: CallContext, tokenBudget: number) {
   const { form, thinks, refused } = deps.memory.traitsOf(entry.id);
-  const searchOffered = entry.maySearch && (request.search?.remaining() ?? 0) > 0;
+  const searchOffered = !entry.isBuiltin && (request.search?.remaining() ?? 0) > 0;
   const prepared = request.prepare({ entry, searchOffered, schemaInWords: form !== 'schema', tokenBudget });
   const { task, format, answerTokens, version, isReducible } = prepared;
   let built: BuiltPrompt | undefined;
@@ -123,7 +123,7 @@ function recordUsage(
 ): void {
   const isEstimated = result.usage === undefined && result.firstPartMs !== undefined;
   const usage = result.usage ?? (isEstimated ? estimateUsage(prompt, result.written()) : NO_USAGE);
-  const cost = entry.isFree ? 0 : costUsd(entry.id, usage, deps.prices);
+  const cost = entry.isBuiltin ? 0 : costUsd(entry.id, usage, deps.prices);
   noteUsage(request.generation, usage, cost);
   request.generation.isEstimated ||= isEstimated;
   const content = deps.trace.hasContent && { prompt, text: result.written() };
@@ -166,7 +166,7 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
     watch.clear();
   };
   const onWriting = () => {
-    if (entry.countsAsWriting) generation.hasWritten = true;
+    if (!entry.isBuiltin) generation.hasWritten = true;
   };
   try {
     const result = await attempt(entry, { call, reader, watch, now: deps.now, onWriting });

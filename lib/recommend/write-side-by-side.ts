@@ -131,12 +131,12 @@ function createPicks({ collector, draftMaker, table }: Options, wanted: number) 
 /** One answer, picked by one call and written by several. */
 async function writeTogether(options: Options, context: CallContext, tokenBudget: number, writers: number) {
   const { collector, draftMaker, prepare } = options;
-  const { request, entry } = context;
+  const { request } = context;
   const stop = createDeadline({ signal: request.signal });
   const wanted = collector.missing();
   /** How many the first writer gets, which begins as soon as these are picked; so does every writer of a single one. */
   const early = Math.max(1, wanted - (writers - 1) * Math.ceil(wanted / writers));
-  const hasSearched = entry.maySearch && (request.search?.remaining() ?? 0) > 0;
+  const hasSearched = (request.search?.remaining() ?? 0) > 0;
   const picks = createPicks(options, wanted);
   const writing: Promise<CallResult>[] = [];
   let found: () => readonly SearchFinding[] = () => [];
@@ -217,7 +217,7 @@ async function freeTurns({ deps, entry, request }: CallContext, wanted: number):
  */
 async function countWriters(context: CallContext, missing: number, items: number): Promise<number> {
   const { deps, entry } = context;
-  const isOne = entry.isFree || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
+  const isOne = entry.isBuiltin || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
   const { limitedUntil = 0 } = deps.memory.traitsOf(entry.id);
   if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
   // Whose limits did not bear so many calls once is not asked for as many again.
