@@ -1,7 +1,6 @@
 import { APICallError, InvalidResponseDataError, LoadAPIKeyError } from '@ai-sdk/provider';
 import { isRecord } from '../text/snake-keys';
 import { readComplaint } from './provider-complaint';
-import { BusyError } from './slots';
 import { TimeLimitError } from './time-watch';
 
 /** Why a model's answer could not be used, by name, for logs. */
@@ -194,7 +193,6 @@ export function describeFailure(error: unknown, now: number): Failure {
   if (error instanceof UnconfiguredModelError || LoadAPIKeyError.isInstance(error))
     return failed('not configured');
   if (error instanceof AnswerError) return failed(error.reason, { isCounted: error.isCounted });
-  if (error instanceof BusyError) return failed('busy', UNAVAILABLE);
   if (error instanceof TimeLimitError) return failed(error.limit, { isTime: true });
   if (APICallError.isInstance(error)) return describeCall(error, now);
   // fetch reports a connection that broke off as a TypeError; a stream may just end, without a finish reason.

@@ -1,4 +1,4 @@
-import { BusyError, createSlots, type Slots } from '@/lib/models/slots';
+import { createSlots } from '@/lib/models/slots';
 import type { TurnRequest } from './messages';
 
 /**
@@ -7,11 +7,11 @@ import type { TurnRequest } from './messages';
  * (server/take-turn.ts) as long as no other waits for one.
  *
  * @param tellWanted tells a process whether any waits for a turn on this model
- * @param slots of all processes, eight waiting calls for each that runs (`createSlots`)
+ * @param takeSlot of all processes, eight waiting calls for each that runs (`createSlots`)
  */
 export function createTurnKeeper<Owner>(
   tellWanted: (owner: Owner, id: string, isWanted: boolean) => void,
-  slots: Slots = createSlots(),
+  takeSlot: ReturnType<typeof createSlots> = createSlots(),
 ) {
   const turns = new Map<Owner, Map<number, () => void>>();
   /** How many wait, by model. */
@@ -52,13 +52,14 @@ export function createTurnKeeper<Owner>(
         countWaiting(turn.id, 1);
       };
       try {
-        const release = await slots.take({ ...turn, signal: leaving.signal, onWait });
-        if (leaving.signal.aborted) release();
-        else of(owner).set(number, release);
-        return !leaving.signal.aborted;
+        const release = await takeSlot({ ...turn, signal: leaving.signal, onWait });
+        if (leaving.signal.aborted) release?.();
+        else if (release) of(owner).set(number, release);
+        else of(owner).delete(number);
+        return release !== undefined && !leaving.signal.aborted;
       } catch (error) {
         of(owner).delete(number);
-        if (error instanceof BusyError || leaving.signal.aborted) return false;
+        if (leaving.signal.aborted) return false;
         throw error;
       } finally {
         if (isWaiting) countWaiting(turn.id, -1);
