@@ -131,12 +131,7 @@ function recordUsage(
     kind: 'model call',
     model: entry.id,
     outcome: result.failure?.name ?? 'ok',
-    tokens: {
-      input: usage.inputTokens,
-      cachedInput: usage.cachedInputTokens,
-      output: usage.outputTokens,
-      reasoning: usage.reasoningTokens,
-    },
+    tokens: usage,
     isEstimated,
     costUsd: cost,
   });
