@@ -1,4 +1,4 @@
-import type { AnswerScores } from '../../evidence/scores';
+import type { AnswerScores } from '../../evidence/reasoned';
 import type { Person } from '../person/person';
 import { breaksHardLimit, EVEN_SCORE, isRead } from '../ranking/order-by-reader';
 import type { Judgement } from '../ranking/rank-items';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPerson } from '@/lib/builtin/person/read-person';
 import { findVertical } from '@/lib/builtin/verticals/vertical-names';
 import type { PersonContext } from '@/lib/contract/task';
-import { inOneGo } from '@/lib/runtime/take-turns';
+import { inOneGo } from '../../../support/in-one-go';
 import { recommend } from '../support/run-task';
 
 const pastOf = (vertical: string, context: PersonContext) =>
