@@ -90,10 +90,12 @@ export function findEntry(name: string, vertical?: VerticalId): Found | undefine
  * Returns an entry as the reader reads it: its description has the sentence and, a line each, the English labels of ideas and
  * the tags, by which far more is found than by the sentence alone (training/README.md, "Open requests"). One object an entry.
  */
-export const tellEntry = rememberOf(({ name, type, about, concepts, tags = [] }: CatalogueEntry): ReadItem => {
-  const ideas = concepts.map((id) => conceptLabel(id, 'en'));
-  return { name, description: [about, ...ideas, ...tags].join('\n'), metadata: { type } };
-});
+export const tellEntry = rememberOf(
+  ({ name, type, about, concepts, tags = [] }: CatalogueEntry): ReadItem => {
+    const ideas = concepts.map((id) => conceptLabel(id, 'en'));
+    return { name, description: [about, ...ideas, ...tags].join('\n'), metadata: { type } };
+  },
+);
 
 /** Returns the sentence of an entry in a language; undefined where it has none, and while the language's file is missing. */
 export function sentenceOf({ name, type, about }: CatalogueEntry, language: Language): string | undefined {

@@ -4,11 +4,10 @@ import { remember } from '../../text/remember';
 import { type Trade, VERTICALS, type Vertical } from '../verticals/vertical-names';
 import { findEntry, type CatalogueEntry } from './catalogue';
 
-/** Works and makers that are alike, and the ideas that they have in common. */
-type Group = { concepts: string[]; names: string[] };
-
-/* Most people have heard of them. They lend ideas to things that come with nothing but a name, such as most of a history. */
-const GROUPS: Record<Trade, readonly Group[]> = {
+/*
+ * Works and makers that are alike, and the ideas that they have in common. Most people have heard of them. They lend ideas to things that come with nothing but a name, such as most of a history.
+ */
+const GROUPS: Record<Trade, readonly { concepts: string[]; names: string[] }[]> = {
   films: [...famous.films, ...famous.people],
   series: [...famous.series, ...famous.people],
   books: famous.books,

@@ -46,14 +46,11 @@ export const groundsOf = (
   kind,
 });
 
-/** Of Chinese and Japanese, pairs of characters. */
-const MIN_WORDS = 2;
-
 /**
  * Returns true when a wish is a whole preference, but for a small word in front ("some colour") or the one that rejects
  * ("no eggs"): a few words out of a longer one may mean anything ("doce cuerdas son" of "doce cuerdas son demasiadas").
  */
-function isWholePreference({ text, polarity }: Wish, { nearest = [] }: Judgement): boolean {
+function isWholePreference({ text, polarity }: Wish, nearest: Judgement['nearest'] = []): boolean {
   const words = foldText(text).trim();
   return nearest.some(({ said }) => {
     if (said.source !== 'preference') return false;
@@ -64,16 +61,12 @@ function isWholePreference({ text, polarity }: Wish, { nearest = [] }: Judgement
   });
 }
 
-const saysWhole = (judgement: Judgement, wish: Wish): boolean =>
+/** One word may be said of anything, "long" of a winter; in Chinese and Japanese a word is a pair of characters. */
+const isSaidLiterally = ({ view, nearest }: Judgement, wish: Wish): boolean =>
   wish.source === 'preference' &&
-  isWholePreference(wish, judgement) &&
-  saidInClause(judgement.view, wish.text, wish.language) === 'plain';
-
-/** One word may be said of anything: "long" of a winter. */
-const isOneWord = ({ text, language }: Wish) => tokenise(text, language).length < MIN_WORDS;
-
-const isSaidLiterally = (judgement: Judgement, wish: Wish): boolean =>
-  (wish.polarity === -1 || !isOneWord(wish)) && saysWhole(judgement, wish);
+  (wish.polarity === -1 || tokenise(wish.text, wish.language).length > 1) &&
+  isWholePreference(wish, nearest) &&
+  saidInClause(view, wish.text, wish.language) === 'plain';
 
 function hasUnit({ judgement, marks }: Grounds, { id, keys }: Unit): boolean {
   const [kind, name = ''] = id.split(':', 2);

@@ -10,14 +10,13 @@ const DENIED =
 const REJECTED =
   /anything but|can(?:no|['’])?t (?:stand|bear)|(?<!\p{L})(?:nobody|no one|none of|niemand|keine[rs]|nadie|nessuno|ninguem|hat(?:e|es|ed)|tired of|sick of|fed up|scorn\p{L}*|hass\p{L}*|genug von|gestohlen|deteste\p{L}*|horreur|marre|odio|odia\p{L}*|harto|stufo|odei\p{L}*|cansad\p{L}*)(?!\p{L})|誰も|没人|嫌|だめ|ダメ|勘弁|苦手|避けたい|控え|もう結構|いらない|要らない|怕|讨厌|烦|别(?:再|送|买|给|推荐|来)/u;
 
+const DENIALS = new RegExp(`${DENIED.source}|${REJECTED.source}`, 'gu');
+
 /**
  * Returns true when a text has a word that denies or rejects ("no", "tired of") in any of eight languages. Only words are
  * looked for: "not only jazz" ({@link withoutEmptyDenials}) and "free entry" count, too.
  */
-export function denies(text: string): boolean {
-  const folded = foldText(text);
-  return DENIED.test(folded) || REJECTED.test(folded);
-}
+export const denies = (text: string): boolean => denialIn(foldText(text)) >= 0;
 
 /** Matches the value of a folded entry that has none of what its key names: "toxic to pets: false", "toxicite : sans danger". */
 export const NONE_VALUE =
@@ -37,15 +36,11 @@ const BEFORE =
 export const tellsOfBefore = (text: string): boolean => BEFORE.test(foldText(text).replace(/['’]/gu, ' '));
 
 /** Returns where a folded text begins to deny or reject something, "not only" too, in UTF-16 units; -1 where it does not. */
-export function denialIn(folded: string): number {
-  const found = [DENIED, REJECTED].map((words) => folded.search(words)).filter((at) => at >= 0);
-  return found.length > 0 ? Math.min(...found) : -1;
-}
+export const denialIn = (folded: string): number => folded.search(DENIALS);
 
 /** Denials that deny nothing: "not only", "not afraid of", "I don't mind". */
 const EMPTY =
   /(?<!\p{L})(?:not (?:only|just|afraid|scared|bothered)|no (?:problem|trouble|bother|matter|doubt|idea)|(?:know|knows|understand) (?:nothing|little) (?:about|of)|(?:do|does)(?:n['’]?t| not) mind|nicht nur|kein(?:e|en)? (?:problem|angst|ahnung)|(?:weiss|verstehe|versteht) nichts von|kenne mich nicht (?:mit|bei)|n.y connais rien|ne connais rien|no se nada de|no entiendo nada de|non so niente di|non capisco niente di|nao (?:sei|entendo) nada (?:de|sobre)|nichts aus|pas (?:seulement|que|peur)|no solo|sin problemas?|no (?:me )?(?:da|tengo) miedo|no me importa|non solo|non (?:ho|mi fa) paura|nao (?:so|apenas|tenho medo|me importo))(?!\p{L})|怖くな|詳しくな|よくわからな|平気|不懂|不了解|だけで(?:は)?なく|問題な|目があ?り?ません|目が[なね無]い|不仅|不只|不介意|不怕/gu;
-const DENIALS = new RegExp(`${DENIED.source}|${REJECTED.source}`, 'gu');
 
 /** Returns a folded text with as many blanks for denials that deny nothing, so that places stay. */
 export const withoutEmptyDenials = (folded: string): string =>

@@ -48,17 +48,8 @@ export function readSoftLimit(text: string): Limit | undefined {
   const isYear = !bounds.unit && !isBudget && ends.every((end) => end >= 1800 && end <= 2100);
   const isMoney = isBudget && (!bounds.unit || subjectOfUnit(bounds.unit) === 'price');
   const subject = isYear ? 'year' : isMoney ? 'price' : subjectOfUnit(bounds.unit);
-  if (subject === 'runtime' && WHEN.test(words)) return undefined;
-  return (
-    subject && {
-      key: text,
-      subject,
-      topic: subject,
-      words: text,
-      rule: { kind: 'bounds', bounds },
-      soft: true,
-    }
-  );
+  if (!subject || (subject === 'runtime' && WHEN.test(words))) return undefined;
+  return { key: text, subject, topic: subject, words: text, rule: { kind: 'bounds', bounds }, soft: true };
 }
 
 /** An amount of money is a price; of weights and other measures nobody knows what they are of. */
