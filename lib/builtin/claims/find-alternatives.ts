@@ -33,10 +33,8 @@ const keepsLimits = ({ judgement }: Grounds): boolean =>
 /** Words the numbers that two things both have under one key and in one unit, and that differ. */
 function compare(rival: ItemView, item: ItemView, words: EntryWords, compared: string): string[] {
   return Object.entries(rival.metadata).flatMap(([key, value]) => {
-    const [own, other] = [
-      amountOf(key, value, rival.metadata),
-      amountOf(key, item.metadata[key], item.metadata),
-    ];
+    const own = amountOf(key, value, rival.metadata);
+    const other = amountOf(key, item.metadata[key], item.metadata);
     if (!own || !other || own.unit !== other.unit || own.value === other.value) return [];
     const [fact, instead] = [words.amount(key, own), words.amount(key, other)];
     if (fact === undefined || instead === undefined || fact === instead) return [];

@@ -78,10 +78,8 @@ export const entryOf = (person: readonly PersonPart[], key: string): PersonPart 
   saidBy(person).past.get(key);
 
 /** Finds the part that tells of a thing of the past: the entry of the history, else what names it (`partSaying`), if anything. */
-export const partOfPast = (
-  person: readonly PersonPart[],
-  { view: { name } }: Pick<Past, 'view'>,
-): PersonPart | undefined => entryOf(person, nameKey(name)) ?? partSaying(person, name);
+export const partOfPast = (person: readonly PersonPart[], { view: { name } }: Past): PersonPart | undefined =>
+  entryOf(person, nameKey(name)) ?? partSaying(person, name);
 
 /** Finds the part that sets a limit: the entry of the constraints, else the sentence that it was read out of, by `partSaying`. */
 export const partOfLimit = (person: readonly PersonPart[], { key, words }: Limit): PersonPart | undefined =>

@@ -3,9 +3,6 @@ import { cleanText } from '../../text/clean-text';
 import { foldText } from '../../text/tokenise';
 import verticals from './vertical-names.json';
 
-/** The common groups (contract: verticals). Items of one family share what people ask about them. */
-type Family = 'entertainment' | 'food' | 'travel' | 'products' | 'services' | 'events';
-
 /** A field whose things are works, which are watched, read, heard or played and then talked about. */
 export type Trade = 'films' | 'series' | 'books' | 'music' | 'stage' | 'podcasts' | 'games';
 
@@ -13,7 +10,8 @@ export type VerticalId = keyof typeof verticals;
 
 export type Vertical = {
   id: VerticalId;
-  family: Family;
+  /** The common groups (contract: verticals). Items of one family share what people ask about them. */
+  family: 'entertainment' | 'food' | 'travel' | 'products' | 'services' | 'events';
   trade?: Trade | undefined;
   /**
    * Groups of concepts that make sense there. A word means different things in different fields: "British" is a cuisine
