@@ -51,9 +51,12 @@ function isPhrase(id: string): boolean {
   return id.includes('-') || group === 'food' || (group === 'music' && !EVERYDAY.has(id));
 }
 
-/** The phrases of a language by their first word, longest first. */
-const indexOf = remember((language: Language): ReadonlyMap<string, readonly Phrase[]> => {
-  const index = new Map<string, Phrase[]>();
+/** The phrases that begin with a word: those of that word alone, and longer ones by their second word, longest first. */
+type Phrases = { short: Phrase[]; long: Map<string, Phrase[]> };
+
+/** The phrases of a language by their first word. */
+const indexOf = remember((language: Language): ReadonlyMap<string, Phrases> => {
+  const index = new Map<string, Phrases>();
   for (const concept of CONCEPTS.values()) {
     const phrases = [concept.labels[language], ...(concept.terms[language] ?? [])];
     if (language === 'en' && isPhrase(concept.id)) phrases.push(concept.id.replaceAll('-', ' '));
@@ -65,12 +68,16 @@ const indexOf = remember((language: Language): ReadonlyMap<string, readonly Phra
         tokens.length === 1 &&
         isStopWord(tokens[0]?.norm ?? '') &&
         /^[a-z]{2,}$/u.test(tokens[0]?.norm ?? '');
-      const [first] = keys;
+      const [first, second] = keys;
       if (first === undefined || isSmall) continue;
-      index.set(first, [...(index.get(first) ?? []), { id: concept.id, keys }]);
+      const { short, long } = index.get(first) ?? { short: [], long: new Map<string, Phrase[]>() };
+      index.set(first, { short, long });
+      if (second === undefined) short.push({ id: concept.id, keys });
+      else long.set(second, [...(long.get(second) ?? []), { id: concept.id, keys }]);
     }
   }
-  for (const phrases of index.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
+  for (const { long } of index.values())
+    for (const phrases of long.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
   return index;
 });
 
@@ -92,8 +99,9 @@ export function findConcepts(
   const index = indexOf(language);
   const hits: ConceptHit[] = [];
   for (let at = 0; at < tokens.length; ) {
+    const { short = [], long } = index.get((tokens[at] as Token).key) ?? {};
     let length = 0;
-    for (const { id, keys } of index.get((tokens[at] as Token).key) ?? []) {
+    for (const { id, keys } of [...(long?.get(tokens[at + 1]?.key ?? '') ?? []), ...short]) {
       if (keys.length < length) break;
       if (groups && !groups.has(GROUP_OF.get(id) ?? '')) continue;
       if (!matchesAt(tokens, at, keys)) continue;
