@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, string } from './primitives';
 
 const requestId = z
   .string()
@@ -7,10 +8,7 @@ const requestId = z
     description: 'Unique per request; also in `X-Request-Id`.',
     example: 'req_1795219200000_k3f9x2ab1c',
   });
-const timestamp = z.iso.datetime().meta({
-  description: 'ISO 8601 time of the response.',
-  example: '2026-11-21T00:00:00.000Z',
-});
+const timestamp = instant('ISO 8601 time of the response.', '2026-11-21T00:00:00.000Z');
 
 /** One call of the web search tool (contract: tool-usage, old-examples). */
 const toolCall = z
@@ -18,12 +16,10 @@ const toolCall = z
     tool_name: z.literal('webSearch').meta({ description: 'The tool; there is only one.' }),
     arguments: z
       .strictObject({
-        query: z.string().meta({ description: 'What was searched for.', example: 'best ramen Lisbon' }),
+        query: string('What was searched for.', 'best ramen Lisbon'),
       })
       .meta({ description: 'What the model supplied.' }),
-    timestamp: z.iso
-      .datetime()
-      .meta({ description: 'When the call began.', example: '2026-11-21T00:00:00.000Z' }),
+    timestamp: instant('When the call began.', '2026-11-21T00:00:00.000Z'),
   })
   .meta({ id: 'ToolCall', description: 'One call of the web search tool.' });
 
@@ -110,7 +106,7 @@ export const recommendMeta = z
     request_id: requestId,
     timestamp,
     processing_time_ms: processingTimeMs,
-    prompt_version: z.string().meta({ description: 'Prompt template version.', example: '2026-11' }),
+    prompt_version: string('Prompt template version.', '2026-11'),
     total_results: z.number().int().min(0).max(10).meta({
       description: 'Number of recommendations; 0 only with `partial_reason` `CATALOGUE`.',
       example: 3,
