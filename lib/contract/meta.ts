@@ -45,36 +45,26 @@ const processingTimeMs = z
   .min(0)
   .meta({ description: 'Server-side duration in milliseconds.', example: 842 });
 
-const partialFields = <Reason extends z.ZodType>(reason: Reason) => ({
+/** Why an answer is less than was asked for (contract: partial-answers, catalogue-gaps, budgets). */
+const PARTIAL_REASONS = {
+  TIME: 'time ran out, a connection broke or a provider failed.',
+  CONTENT: 'too little was written, or passed the checks.',
+  CATALOGUE: 'the built-in model knows no more things of that kind, perhaps none.',
+  BUDGET: 'the month’s budget is spent, and the built-in model answered.',
+};
+
+const partialFields = <Reason extends keyof typeof PARTIAL_REASONS>(...reasons: Reason[]) => ({
   partial: z.literal(true).optional().meta({
     description: 'Present exactly when the answer is less than was asked for; see /docs/partial-answers.',
     example: true,
   }),
-  partial_reason: reason,
-});
-
-/**
- * Why a list of recommendations is shorter than asked for (contract: partial-answers, catalogue-gaps).
- *
- * - `TIME`: time ran out, a connection broke or a provider failed before the rest was written
- * - `CONTENT`: the model wrote fewer, or what it wrote did not pass the checks
- * - `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none at all
- * - `BUDGET`: the month's budget is spent, so that the built-in model answered (contract: budgets)
- */
-const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE', 'BUDGET']).meta({
-  description:
-    '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.',
-  example: 'TIME',
-});
-
-/**
- * Why parts of an explanation are missing (contract: early-first-byte, partial-answers): as for recommendations; the
- * built-in model explains in any vertical, so there is no `CATALOGUE`.
- */
-const explainPartialReason = z.enum(['TIME', 'CONTENT', 'BUDGET']).meta({
-  description:
-    '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.',
-  example: 'TIME',
+  partial_reason: z
+    .enum(reasons)
+    .meta({
+      description: `${reasons.map((reason) => `\`${reason}\`: ${PARTIAL_REASONS[reason]}`).join(' ')} Present exactly when \`partial\` is.`,
+      example: 'TIME',
+    })
+    .optional(),
 });
 
 /** Whether a second model held every sentence against its parts (contract: verification). */
@@ -93,7 +83,8 @@ export const explainMeta = z
     request_id: requestId,
     timestamp,
     processing_time_ms: processingTimeMs,
-    ...partialFields(explainPartialReason.optional()),
+    // The built-in model explains in any vertical.
+    ...partialFields('TIME', 'CONTENT', 'BUDGET'),
     verified,
     tool_usage: toolUsage.optional(),
   })
@@ -111,7 +102,7 @@ export const recommendMeta = z
       description: 'Number of recommendations; 0 only with `partial_reason` `CATALOGUE`.',
       example: 3,
     }),
-    ...partialFields(recommendPartialReason.optional()),
+    ...partialFields('TIME', 'CONTENT', 'CATALOGUE', 'BUDGET'),
     verified,
     tool_usage: toolUsage.optional(),
   })
