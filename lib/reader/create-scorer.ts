@@ -67,14 +67,7 @@ const PHRASE_SOURCES: readonly PhraseSource[] = ['name', 'type', 'description', 
 type ClauseHighs = Weighed &
   Record<'support' | 'contradiction' | 'pull' | 'push' | 'cosine', Highest> & { links: Link[] };
 
-type Mix = [
-  supports: number,
-  contradicts: number,
-  forPull: number,
-  againstPull: number,
-  alike: number,
-  whole: number,
-];
+type Six = [number, number, number, number, number, number];
 
 const vectorsOf = (texts: readonly Encoded<unknown>[]) => texts.map(({ vector }) => vector);
 
@@ -134,7 +127,7 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
   const scaleOf = ({ source }: Encoded<PhraseSource>) =>
     vector.phrase_scale[PHRASE_SOURCES.indexOf(source)] as number;
 
-  const [supports, contradicts, forPull, againstPull, alike, whole] = vector.mix as unknown as Mix;
+  const [supports, contradicts, forPull, againstPull, alike, whole] = Array.from(vector.mix) as Six;
   const highsOf = (clauses: Clauses, at: number, phrases: Phrases): ClauseHighs => {
     const pairs = head.pairs(clauses, at, phrases);
     const clause = clauses.vectors[at] as Float32Array;
