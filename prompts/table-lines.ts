@@ -40,7 +40,7 @@ const fullLine = rememberOf((item: ItemTable) => join(item, item.parts.filter(is
  * UTF-16 units, without gaps to limits, which `limitLines` tells; in short, the first entries whose values have at most 24, up to
  * 60 with their keys; else no facts.
  */
-export function itemLine(item: ItemTable, form: ShownItem['form']): string {
+function itemLine(item: ItemTable, form: ShownItem['form']): string {
   if (form === 'full') return fullLine(item);
   return form === 'name' ? nameLine(item) : join(item, shortFacts(item.parts));
 }
@@ -66,20 +66,18 @@ function personLine({ id, text, past, limit }: PersonPart): string {
 export const personLines = ({ person }: EvidenceTable): string[] => person.map(personLine);
 
 /** How one item fares with a limit: by how much it is kept, and by which fact it is broken. */
-function tellVerdict(item: ItemTable, { limit, outcome, fact, gap }: Verdict, isNamed: boolean): string {
-  const part =
-    gap === undefined
-      ? undefined
-      : item.parts.find(({ derived }) => derived?.kind === 'gap' && derived.limit === limit);
-  const by = part?.derived?.kind === 'gap' ? ` ${part.id} ${part.derived.by} to spare` : '';
+function tellVerdict({ ref, parts }: ItemTable, { limit, outcome, fact }: Verdict, isNamed: boolean): string {
+  const gap = parts.find(({ derived }) => derived?.kind === 'gap' && derived.limit === limit);
+  const by = gap?.derived?.kind === 'gap' ? ` ${gap.id} ${gap.derived.by} to spare` : '';
   const because = outcome === 'broken' && fact ? ` ${fact}` : '';
-  return `${isNamed ? item.ref : ''}${by || because}`.trim();
+  return `${isNamed ? ref : ''}${by || because}`.trim();
 }
 
+/** How an outcome is told of one item, and of several. */
 const OUTCOMES = [
-  ['kept', 'kept by'],
-  ['broken', 'broken by'],
-  ['unchecked', 'not known for'],
+  ['kept', 'kept', 'kept by'],
+  ['broken', 'broken', 'broken by'],
+  ['unchecked', 'not known', 'not known for'],
 ] as const;
 
 /**
@@ -87,24 +85,20 @@ const OUTCOMES = [
  *
  * @param isNamed whether the refs of items are told, because there are several
  */
-export function limitLines(table: EvidenceTable, items: readonly ItemTable[], isNamed: boolean): string[] {
-  const limits = table.person.filter(({ limit }) => limit);
-  return limits.map(({ id }, at) => {
-    const told = OUTCOMES.flatMap(([outcome, words]) => {
-      const those = items.flatMap((item) => {
-        // Verdicts stand in the order of the limits.
-        const verdict = item.verdicts[at];
-        return verdict?.outcome === outcome ? [tellVerdict(item, verdict, isNamed)] : [];
+export const limitLines = (table: EvidenceTable, items: readonly ItemTable[], isNamed: boolean): string[] =>
+  table.person
+    .filter(({ limit }) => limit)
+    .map(({ id }, at) => {
+      const told = OUTCOMES.flatMap(([outcome, ofOne, ofSeveral]) => {
+        const those = items.flatMap((item) => {
+          // Verdicts stand in the order of the limits.
+          const verdict = item.verdicts[at];
+          return verdict?.outcome === outcome ? [tellVerdict(item, verdict, isNamed)] : [];
+        });
+        if (those.length === 0) return [];
+        if (!isNamed) return [[ofOne, ...those].join(' ').trim()];
+        const areAll = those.length === items.length && those.every((one) => !one.includes(' '));
+        return [`${ofSeveral} ${areAll ? 'all' : those.join(', ')}`];
       });
-      if (those.length === 0) return [];
-      if (!isNamed)
-        return [
-          [words.split(' ')[0] === 'not' ? 'not known' : words.split(' ')[0], ...those].join(' ').trim(),
-        ];
-      return [
-        `${words} ${those.length === items.length && those.every((one) => !one.includes(' ')) ? 'all' : those.join(', ')}`,
-      ];
+      return `${id} ${told.join('; ')}`;
     });
-    return `${id} ${told.join('; ')}`;
-  });
-}

@@ -2,7 +2,6 @@ import { factName } from '../constraints/read-key';
 import { contradict } from '../constraints/read-stated-amount';
 import {
   FRESHNESS_KEYS,
-  ITEM_METADATA_KEYS,
   ITEM_METADATA_TYPES,
   type ItemMetadata,
   type ItemMetadataKey,
@@ -11,10 +10,11 @@ import { isAmong, looseText } from '../evidence/known-values';
 import { numbersIn } from '../evidence/read-numbers';
 import type { OwnFact } from '../evidence/reasoned';
 import { readNumber } from '../text/read-number';
+import { isRecord } from '../text/snake-keys';
 
-const KEYS: ReadonlySet<string> = new Set(ITEM_METADATA_KEYS);
 const FRESHNESS: ReadonlySet<string> = new Set(FRESHNESS_KEYS);
-const isKey = (key: unknown): key is ItemMetadataKey => typeof key === 'string' && KEYS.has(key);
+const isKey = (key: unknown): key is ItemMetadataKey =>
+  typeof key === 'string' && Object.hasOwn(ITEM_METADATA_TYPES, key);
 
 const readText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value.trim() || undefined;
@@ -51,9 +51,6 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** A web address must be one: it may end in a link. */
-const isSafe = (key: ItemMetadataKey, value: unknown) => key !== 'website' || isWebAddress(String(value));
-
 /**
  * Turns pairs of key and value into the closed metadata object of a response (contract: item-metadata): keys of the contract
  * only, of each the first value that fits its type. Numbers are read from texts such as `"$899"`, flags from yes and no, lists
@@ -70,7 +67,9 @@ export function toItemMetadata(
   for (const [key, value] of entries) {
     if (!isKey(key) || key in closed || (!keepFreshness && FRESHNESS.has(key))) continue;
     const read = READERS[ITEM_METADATA_TYPES[key]](value);
-    if (read !== undefined && isSafe(key, read)) closed[key] = read;
+    // A web address must be one: it may end in a link.
+    const isSafe = key !== 'website' || isWebAddress(String(read));
+    if (read !== undefined && isSafe) closed[key] = read;
   }
   return closed as ItemMetadata;
 }
@@ -80,12 +79,8 @@ export function toItemMetadata(
  * undefined ones where it is no such object), or of an object that it wrote instead; none for anything else.
  */
 export function metadataEntries(value: unknown): (readonly [unknown, unknown])[] {
-  if (Array.isArray(value)) {
-    return (value as ({ key?: unknown; value?: unknown } | null)[]).map(
-      (entry) => [entry?.key, entry?.value] as const,
-    );
-  }
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (!Array.isArray(value)) return isRecord(value) ? Object.entries(value) : [];
+  return (value as ({ key?: unknown; value?: unknown } | null)[]).map((entry) => [entry?.key, entry?.value]);
 }
 
 /** Whether a text says a value: the same number, or the same words. */
@@ -111,26 +106,16 @@ export function supportedValue({ key, value }: OwnFact, text: string): unknown {
 }
 
 /** Partners for limits that are facts of their own: a night has another price than a stay. */
-const OF_THEIR_OWN: ReadonlySet<string> = new Set([
-  'price_per_night',
-  'nightly_rate',
-  'estimated_budget',
-  'price_range',
-]);
-/** Names by which callers say whether something can be had. */
-const AVAILABLE: ReadonlySet<string> = new Set([
-  'verified_available',
-  'available',
-  'in_stock',
-  'availability',
-]);
-const OPERATING: ReadonlySet<string> = new Set(['verified_operating', 'operating', 'open', 'is_open']);
+const OF_THEIR_OWN = /^(?:price_per_night|nightly_rate|estimated_budget|price_range)$/u;
+/** Names by which callers say whether something can be had, or is open. */
+const AVAILABLE = /^(?:verified_available|available|in_stock|availability)$/u;
+const OPERATING = /^(?:verified_operating|operating|open|is_open)$/u;
 
 /** What a key states, the same for keys that state the same. */
 function factOf(key: string): string {
-  if (OF_THEIR_OWN.has(key)) return key;
-  if (AVAILABLE.has(key)) return 'available';
-  return OPERATING.has(key) ? 'operating' : factName(key);
+  if (OF_THEIR_OWN.test(key)) return key;
+  if (AVAILABLE.test(key)) return 'available';
+  return OPERATING.test(key) ? 'operating' : factName(key);
 }
 
 /** Keys of metadata that are looked at; more than any item needs. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partsOfPrompt, recommendPrompt } from '../../prompts';
 import { plain } from '../../prompts/plain-text';
 import type { PartOptions, PickedItem, PromptTask, ShownItem } from '../../prompts/prompt';
-import { itemLine, itemLines, nameLine } from '../../prompts/table-lines';
+import { itemLines, nameLine } from '../../prompts/table-lines';
 import {
   compactRanking,
   compactRecommendation,
@@ -42,13 +42,7 @@ export type RecommendFormatOptions = {
   count?: number | undefined;
 };
 
-type Form = {
-  isInParts: boolean;
-  isRanking: boolean;
-  withMetadata: boolean;
-  isCompact: boolean;
-  count: number | undefined;
-};
+type Form = Omit<RecommendFormatOptions, 'variant'>;
 
 function elementOf({ isRanking, withMetadata, isCompact }: Form): z.ZodObject {
   if (!isRanking) return isCompact ? compactRecommendation : generatedRecommendation;
@@ -67,11 +61,8 @@ const formats = createFormats('recommendations', 'The recommendations, best firs
  * with the same options, so that a server compiles one grammar and a provider caches what stands behind it. References
  * are plain texts that the service checks (contract: supplied-items).
  */
-export function recommendFormat(options: RecommendFormatOptions): ResponseFormat {
-  const { isRanking, withMetadata, variant, isCompact = false, isInParts = false, count } = options;
-  const bound = variant === 'bounded' ? count : undefined;
-  return formats(variant, { isRanking, withMetadata, isCompact, isInParts, count: bound });
-}
+export const recommendFormat = ({ variant, count, ...form }: RecommendFormatOptions): ResponseFormat =>
+  formats(variant, { ...form, count: variant === 'bounded' ? count : undefined });
 
 /** Tokens that candidates may take in a prompt: about those of 200 candidates with a sentence each; enough for 500 names. */
 export const CANDIDATE_TOKENS = 25_000;
@@ -88,10 +79,8 @@ export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CAN
   const { table } = task;
   const nameCosts = new Map(table.items.map((item) => [item.ref, estimateTokens(nameLine(item))]));
   const nameCostOf = (ref: string): number => nameCosts.get(ref) ?? 0;
-  const costOf = (ref: string, form: ShownItem['form']): number => {
-    const item = table.item(ref);
-    return item ? estimateTokens(itemLine(item, form)) : 0;
-  };
+  const costOf = (ref: string, form: ShownItem['form']): number =>
+    estimateTokens(itemLines(table, [{ ref, form }]).join());
   let left = budgetTokens;
   // The first that does not fit is enough to know: of the others only the best are looked at as a whole.
   const doAllFit = table.items.every(({ ref }) => {

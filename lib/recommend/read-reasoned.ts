@@ -7,12 +7,8 @@ import { metadataEntries } from './item-metadata';
 import { readScore } from './scale';
 
 /** Names of parts of an answer; as keys of an object they name no item. */
-const PARTS = new Set(
-  [
-    ['answer', 'data', 'element', 'elements', 'explanation', 'item', 'items', 'json', 'list', 'metadata'],
-    ['output', 'ranking', 'rankings', 'recommendation', 'recommendations', 'response', 'result', 'results'],
-  ].flat(),
-);
+const PARTS =
+  /^(?:answer|data|elements?|explanation|items?|json|list|metadata|output|rankings?|recommendations?|response|results?)$/i;
 /** Keys that number an element instead of naming its item. */
 const NUMBERED = /^\W*(?:(?:item|element|rec|recommendation|result|option|choice|pick)s?[\W_]*)?\d{1,2}\W*$/i;
 /** No item has a longer name (contract: text-lengths). */
@@ -38,17 +34,8 @@ export function isElement(value: unknown): boolean {
 /** An element that stands under the reference or name of its item holds it like any other. */
 function withKey(element: Record<string, unknown>, key: string | undefined): Record<string, unknown> {
   const { ref, name, id, title, item } = snakeKeys(element);
-  if (
-    key === undefined ||
-    key.length > MAX_NAME_LENGTH ||
-    PARTS.has(key.toLowerCase()) ||
-    ref ||
-    name ||
-    id ||
-    title ||
-    item
-  )
-    return element;
+  const isNamed = [ref, name, id, title, item].some(Boolean);
+  if (isNamed || key === undefined || key.length > MAX_NAME_LENGTH || PARTS.test(key)) return element;
   return { ref: key, ...(NUMBERED.test(key) ? {} : { name: key }), ...element };
 }
 
@@ -104,18 +91,11 @@ function readFacts(value: unknown): OwnFact[] {
   const entries = Array.isArray(value) ? (value as unknown[]).map((entry) => snakeKeys(entry)) : [];
   return metadataEntries(value)
     .slice(0, MAX_FACTS)
-    .flatMap(([key, fact], at) =>
-      typeof key === 'string' && fact !== undefined && fact !== null
-        ? [
-            {
-              id: readText(entries[at]?.id)?.toLowerCase() ?? `f${at + 1}`,
-              key,
-              value: fact,
-              sources: readSources(entries[at]?.s),
-            },
-          ]
-        : [],
-    );
+    .flatMap(([key, value], at) => {
+      if (typeof key !== 'string' || value === undefined || value === null) return [];
+      const { id, s } = entries[at] ?? {};
+      return [{ id: readText(id)?.toLowerCase() ?? `f${at + 1}`, key, value, sources: readSources(s) }];
+    });
 }
 
 /** A pick in a line, as it is asked for: the reference or name of an item, and its score. */

@@ -1,9 +1,8 @@
 import { cutAtWord } from '../../lib/text/clean-text';
+import { askLines, buildFrom, candidateLines, requestLines } from '../message-lines';
 import { plain } from '../plain-text';
 import type { PartOptions, PartPrompts, PickedItem, PromptOptions, PromptTask } from '../prompt';
 import { IN_WORDS as ELEMENTS_IN_WORDS, INSTRUCTIONS, styleLine } from './2027-01';
-import { askLines } from './ask-lines';
-import { candidateLines, requestLines } from './request-lines';
 
 const IN_WORDS = ELEMENTS_IN_WORDS.replace(
   '{"elements"',
@@ -15,22 +14,19 @@ const MAX_EXTRACT_LENGTH = 400;
 
 const tell = ({ label, points }: PickedItem) => plain(points === undefined ? label : `${label} (${points})`);
 
-const build = (task: PromptTask, options: PromptOptions, asked: readonly string[]) => ({
-  instructions: options.schemaInWords ? INSTRUCTIONS + IN_WORDS : INSTRUCTIONS,
-  shared: candidateLines(task).join('\n'),
-  prompt: [...requestLines(task), ...asked].join('\n'),
-});
+const build = (task: PromptTask, options: PromptOptions, asked: readonly string[]) =>
+  buildFrom([INSTRUCTIONS, IN_WORDS], options, {
+    shared: candidateLines(task),
+    asked: [...requestLines(task), ...asked],
+  });
 
 /** What a search found, as facts that can be cited; its text is other people's. */
-const foundLines = ({ found }: PartOptions) =>
-  found.length === 0
-    ? []
-    : [
-        'FOUND',
-        ...found.map(({ id, title, text }) =>
-          plain(`${id} ${title} | ${cutAtWord(text, MAX_EXTRACT_LENGTH)}`),
-        ),
-      ];
+function foundLines({ found }: PartOptions): string[] {
+  const lines = found.map(({ id, title, text }) =>
+    plain(`${id} ${title} | ${cutAtWord(text, MAX_EXTRACT_LENGTH)}`),
+  );
+  return lines.length > 0 ? ['FOUND', ...lines] : [];
+}
 
 /** Asks several calls for one answer (contract: parallel-writers): the first picks and scores, the others write, side by side. */
 export const recommend202701Parts: PartPrompts = {

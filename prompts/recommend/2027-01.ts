@@ -1,8 +1,7 @@
 import { languageName } from '../../lib/languages/locale';
+import { askLines, buildFrom, candidateLines, requestLines } from '../message-lines';
 import { plain } from '../plain-text';
 import type { Prompt, PromptTask } from '../prompt';
-import { askLines } from './ask-lines';
-import { candidateLines, requestLines } from './request-lines';
 
 export const INSTRUCTIONS = `You choose things for one person and tell them honestly why each would suit them. They read what you write.
 
@@ -51,15 +50,10 @@ export const recommend202701: Prompt = {
   id: '2027-01',
   isCompact: false,
   build(task, options) {
-    const { searchOffered, schemaInWords } = options;
-    return {
-      instructions: schemaInWords ? INSTRUCTIONS + IN_WORDS : INSTRUCTIONS,
-      shared: candidateLines(task).join('\n'),
-      prompt: [
-        ...requestLines(task),
-        ...askLines(task, options),
-        styleLine(task) + (searchOffered ? ' You have webSearch.' : ''),
-      ].join('\n'),
-    };
+    const style = styleLine(task) + (options.searchOffered ? ' You have webSearch.' : '');
+    return buildFrom([INSTRUCTIONS, IN_WORDS], options, {
+      shared: candidateLines(task),
+      asked: [...requestLines(task), ...askLines(task, options), style],
+    });
   },
 };
