@@ -83,8 +83,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
 
   const writer = {
     limits,
-    /** The words for the first of a list that is nearer by far than the next. */
-    closest: messages.closest,
+    messages,
     /** Writes the sentences of a claim that a model gave without words; it has to cite at least one part. */
     text(claim: CheckedClaim, kind: ClaimKind, item: ItemTable): string {
       const [[you], [fact]] = [claim.you, claim.it];

@@ -2,7 +2,6 @@ import type { ExplainRequest } from '../contract/explain-request';
 import type { ToolUsage } from '../contract/meta';
 import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
-import { messagesOf } from '../languages/locale';
 import { type Generation, GenerationError } from '../models/generation';
 import { openServiceCall, type ServiceCall } from '../models/model-request';
 import { runModel } from '../models/run-model';
@@ -50,7 +49,6 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const { input, deps, today, onAccepted, asked } = openServiceCall(request, true);
   const { generation, search } = asked;
   const task = buildExplainTask(input);
-  const messages = messagesOf(input.options.language);
   const collector = createCollector({
     makeDraft: createExplanationMaker(task.table, input, generation.checks),
     onAccepted,
@@ -80,6 +78,6 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const verified = await verifyDraft(draft, { deps, ...asked });
   if (!verified) throw new GenerationError(generation.failures, 'CONTENT', undefined);
   const writer = createWriter(input.options.language, task.table.person);
-  const explained = writeExplanation(verified, input, writer, messages);
+  const explained = writeExplanation(verified, input, writer);
   return { ...explained, tool_usage: search?.usage(), generation };
 }

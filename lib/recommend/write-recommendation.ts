@@ -43,7 +43,7 @@ function writeExplanation(
   const against = writer.withLimits(told, reasonsTold, item);
   return compact({
     why_match: joinSentences([
-      ...(isClosest && !areWorded(reasonsTold) ? [writer.closest] : []),
+      ...(isClosest && !areWorded(reasonsTold) ? [writer.messages.closest] : []),
       ...reasonsTold.map(({ text }) => text),
     ]),
     key_factors: factors.map(({ factor }) => factor as string),
