@@ -8,10 +8,7 @@ import { combineAmounts, readStatedAmount } from './read-stated-amount';
 
 type Statement = { amount: StatedAmount; fact: AnsweringFact };
 
-/**
- * Reads the amounts of the facts that answer a limit: those of its very name together, each end by a fact of its own;
- * else those of the first name that may answer as well.
- */
+/** Reads the amounts of the facts that answer a limit: those of its very name together, else those of the first other name. */
 function statementsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>): Statement[] {
   const answers = findAnsweringFacts(limit, facts).sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
   const groups = Map.groupBy(answers, ({ isOwn, reading }) => isOwn || reading.matching);
@@ -74,10 +71,10 @@ const saysTheSame = ({ isOwn, value }: AnsweringFact, { words }: Limit) =>
   isOwn && typeof value === 'string' && plainWords(value) !== '' && plainWords(value) === plainWords(words);
 
 /**
- * Checks one limit of the person against all that is known of a thing (contract: hard-limits). The result is `met`, `broken`
- * or, where nothing decides, `unknown`, as a `vague` limit always is; silence never breaks a limit. With it come the facts and
- * the value that decided, or, of an `unknown` one, that came nearest, where there are some. A limit in numbers is also met by an
- * entry of its own name in the same words; one such as "220V" is else checked as words, and comes back in the result as `any-of`.
+ * Checks one limit of the person against all that is known of a thing (contract: hard-limits): `met`, `broken` or, where nothing
+ * decides, `unknown`, as a `vague` limit always is; silence never breaks one. With it come the facts and the value that decided
+ * or, of an `unknown` one, came nearest. A limit in numbers is also met by an entry of its own name in the same words; one such
+ * as "220V" is else checked as words, and comes back as `any-of`.
  */
 export function checkLimit(limit: Limit, thing: Thing): LimitResult {
   const { rule } = limit;

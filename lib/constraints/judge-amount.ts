@@ -19,10 +19,7 @@ const ROOMS = stems(({ rooms }) => rooms);
 const holds = ({ matching = '' }: Limit, words: ReadonlySet<string>) =>
   matching.split(' ').some((word) => words.has(word));
 
-/**
- * Returns true when a limit asks for room for a number of people, so that more than it asks for is enough. Told by `matching`:
- * false for a limit without it.
- */
+/** Returns true when a limit names (`matching`) room for a number of people, so that more than it asks for is enough. */
 export const isCapacity = (limit: Limit): boolean => holds(limit, CAPACITY);
 
 /** Returns true when a limit names a size, which fits or does not: 46 is kept by neither 44 nor 48. */
@@ -43,9 +40,9 @@ const isExact = (limit: Limit, { unit }: Bounds) =>
   limit.subject === 'year' || unit === 'date' || isSize(limit);
 
 /**
- * Judges an amount against a bare number, which tells a size or a count of the person: it must lie between the ends
- * that an item gives. Against a bare number of the item it is kept where both are one, and else broken only where the
- * direction is known: a table for four is too small for six, and 400 m² for 200 may be anything.
+ * Judges an amount against a bare number, a size or a count of the person: it must lie between the ends that an item gives.
+ * Against another bare number it is broken only where the direction is known: a table for four is too small for six, and 400 m²
+ * for 200 may be anything.
  */
 function judgeBare(wanted: number, stated: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
   const { is, least, most, each } = stated;
@@ -108,8 +105,8 @@ function judgeSpan(min: number, max: number, stated: StatedAmount, limit: Limit)
 
 /**
  * Judges an amount that an item states by the bounds of a limit (contract: hard-limits); `unknown` where the two do not decide,
- * such as two different bare numbers of which neither is known to be a least or a most, and without any bound. Two equal bounds
- * are a bare number, which must lie between the ends of the item, or be one of its list; 0 is a most.
+ * such as two different bare numbers of which neither is known to be a least or a most. Two equal bounds are a bare number,
+ * which must lie between the ends of the item, or be one of its list; 0 is a most.
  *
  * @param stated in the unit of the bounds (`readStatedAmount`)
  * @param limit whose name tells a size, a capacity or an age; its own rule is not looked at

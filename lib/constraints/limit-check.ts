@@ -26,10 +26,7 @@ export type LimitVerdict = {
 /** One end of a range, in the base of its unit. */
 type Bound = { end: 'min' | 'max'; value: number } & Pick<Bounds, 'unit' | 'as'>;
 
-/**
- * Holds the limits of a request against an item's metadata: a verdict for each top-level key, in order; without metadata each is
- * `unchecked`.
- */
+/** Holds the limits of a request against metadata: a verdict for each key, in order; without metadata each is `unchecked`. */
 export type LimitCheck = (facts: Record<string, unknown> | undefined) => readonly LimitVerdict[];
 
 /** Limits of one request that are checked; callers set a few. */
@@ -97,11 +94,10 @@ function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decide
 }
 
 /**
- * Reads the hard limits of a request once, and then holds them against each item's own facts, as far as they can be
- * checked by machine: maxima, minima, equality and membership, across partners such as `budget` and `price` or
- * `runtime` and `runtime_minutes` (contract: hard-limits). Where the facts say nothing of a limit it is unchecked, and so is a
- * key that sets none, such as `null`. A key with several limits is kept where all are, and broken by one. Of very many limits the
- * first 200 are checked; a key whose value is not read whole, or makes 60 limits, is never kept, but may be broken.
+ * Reads the hard limits of a request once, and then holds them against each item's own facts, also those of partners such as
+ * `budget` and `price` (contract: hard-limits). A key of which the facts say nothing, or that sets no limit, is unchecked; one
+ * with several limits is kept where all are, and broken by one. The first 200 limits are checked; a key whose value is not read
+ * whole, or makes 60 limits, is never kept, but may be broken.
  *
  * @param constraints `context.constraints` as sent
  */

@@ -44,7 +44,6 @@ function quantityIn(key: string, text: string): Quantity | undefined {
  *
  * @param key names the unit of a bare number: `weight_kg`
  * @param metadata in which a bare number finds its currency, a code under `currency` or the like
- * @returns undefined for anything else, such as a list, `true`, or a text with no or with several such numbers
  */
 export function measure(
   key: string,
@@ -82,9 +81,6 @@ export function readAmount(key: string, value: unknown, metadata?: Record<string
   return whole?.unit && whole.from === 0 && whole.to === folded.length ? whole : undefined;
 }
 
-/**
- * Rounds a reckoned amount to as much as people would write: three decimal places, of less than 1 three significant digits. So
- * `0.3 - 0.1` is 0.2.
- */
+/** Rounds a reckoned amount to three decimal places, of less than 1 to three significant digits: `0.3 - 0.1` is 0.2. */
 export const roundAmount = (amount: number): number =>
   Number(Math.abs(amount) < 1 ? amount.toPrecision(3) : amount.toFixed(3));

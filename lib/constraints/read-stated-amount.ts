@@ -70,11 +70,10 @@ function isPartOf(limitKey: string, key: string): boolean {
 /**
  * Reads one fact of an item as an amount, a range or a list of amounts, in the unit of the bounds. `is` is a plain amount,
  * `least` and `most` are ends, also of a key such as `min_players`, unless it is for a day or a time, or the limit names the
- * whole key; `each` has those of the first 200 values of a list that can be read. A list of exactly two is a range, `least` and
- * `most`, where the limit is for a capacity (`isCapacity`) or an age.
+ * whole key; `each` has those of the first 200 values of a list that can be read. A list of two is a range where the limit is
+ * for a capacity or an age.
  *
  * @param limit whose key and subject decide on these; its own rule is not looked at
- * @param bounds of the limit, in the base of their unit
  * @param facts all entries of the item, among which a price finds its currency
  * @returns undefined where the fact holds none in a unit that can be compared
  */
@@ -97,10 +96,7 @@ export function readStatedAmount(
   return { [bound === 'min' ? 'least' : bound === 'max' ? 'most' : 'is']: number };
 }
 
-/**
- * Combines several facts about one amount, such as `min_players` and `max_players`, into a new one; of two that state the same
- * end the first counts. A single one comes back itself; undefined without any.
- */
+/** Combines facts about one amount, such as `min_players` and `max_players`; of two about the same end the first counts. */
 export function combineAmounts(amounts: readonly StatedAmount[]): StatedAmount | undefined {
   const [first] = amounts;
   if (!first || amounts.length === 1) return first;

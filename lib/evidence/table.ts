@@ -7,7 +7,7 @@ import { rememberOf } from '../text/remember';
 import type { Derived, ItemPart, Liking, PersonPart, RequestPath, Verdict } from './parts';
 import type { OwnFact } from './reasoned';
 import { splitSentences } from './split-sentences';
-import { keyAndValue, tellFields, tellValue, within } from './tell-part';
+import { quotable, tellFields, tellValue, within } from './tell-part';
 
 /** From these on a rating reads as liking, and as dislike; between them as neither. */
 const LIKED = 0.2;
@@ -77,7 +77,7 @@ const MAX_FACTS = 100;
 
 /** An entry with a blank key and an empty value, or a bare yes to it, would make an empty sentence. */
 const isTellable = (key: string, value: unknown): boolean =>
-  /[^\s_]/u.test(key) || keyAndValue(key, value).trim() !== '';
+  /[^\s_]/u.test(key) || (value !== true && quotable(tellValue(value)) !== '');
 
 /**
  * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description (`splitSentences`), the entries of its
