@@ -35,8 +35,8 @@ export const recommendPrompt = (version?: string, home: ModelHome = 'hosted') =>
   choose('PROMPT_RECOMMEND', [recommend202701, recommend202701Compact], version, home);
 
 /**
- * Returns a prompt in parts, for calls that write one answer side by side (contract: parallel-writers); undefined where its
- * version has none.
+ * Returns a prompt in parts, for calls that write one answer side by side (contract: parallel-writers), where its version has
+ * one.
  */
 export const partsOfPrompt = ({ id }: Prompt): PartPrompts | undefined =>
   id === recommend202701.id ? recommend202701Parts : undefined;

@@ -1,7 +1,4 @@
-/**
- * White space of every kind, control characters, and characters that turn the direction of writing; not the single space
- * between two words, of which there are too many to replace.
- */
+/** White space of every kind but a single space, control characters, and characters that turn the direction of writing. */
 const BREAKS =
   /(?! [^\s\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029])[\s\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029]+/gu;
 

@@ -36,9 +36,9 @@ const join = (item: ItemTable, facts: readonly string[]): string => [nameLine(it
 const fullLine = rememberOf((item: ItemTable) => join(item, item.parts.filter(isShared).map(tellFact)));
 
 /**
- * Tells one item on one line: its ref and name, then its facts with their ids, parted by bars. In full, all facts, each up to 400
- * UTF-16 units, without gaps to limits, which `limitLines` tells; in short, the first entries whose values have at most 24, up to
- * 60 with their keys; else no facts.
+ * Tells one item on one line: its ref and name, then its facts with their ids, parted by bars. In full, all facts but gaps to
+ * limits, each up to 400 UTF-16 units; in short, the first entries with values of at most 24, up to 60 with their keys; else
+ * none.
  */
 function itemLine(item: ItemTable, form: ShownItem['form']): string {
   if (form === 'full') return fullLine(item);
@@ -81,9 +81,8 @@ const OUTCOMES = [
 ] as const;
 
 /**
- * Tells how items fare with each limit, one line a limit, in the order of the limits; none without limits.
- *
- * @param isNamed whether the refs of items are told, because there are several
+ * Tells how items fare with each limit, one line a limit, in their order. With `isNamed` the refs of items are told, because
+ * there are several.
  */
 export const limitLines = (table: EvidenceTable, items: readonly ItemTable[], isNamed: boolean): string[] =>
   table.person

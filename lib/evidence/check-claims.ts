@@ -40,8 +40,8 @@ export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 type About = { item: ItemTable; searches: readonly SearchPart[] };
 
 /**
- * Returns true when a claim cites enough for its place. A pair needs both of its sides; any other that code words needs no
- * more than a fact, and so does one about somebody of whom nothing is said.
+ * Returns true when a claim cites enough for its place. A pair needs both of its sides; any other that code words needs no more
+ * than a fact, and so does one about somebody of whom nothing is said.
  */
 const isCited = (
   { you, it }: Cited,
@@ -55,9 +55,8 @@ const isCited = (
 };
 
 /**
- * Leaves out of a claim the limits that it may not rest on in its place. A limit is a reason only where it is kept:
- * one that is broken refuses the reason; one that nobody knows of, or whose words only differ, is taken out of it, so
- * that it has to rest on something else.
+ * Leaves out of a reason or a factor the limits that it may not rest on: one that is broken refuses it; one that nobody knows
+ * of, or whose words only differ, is taken out, so that it has to rest on something else.
  */
 function withoutOpenLimits(cited: Cited, kind: ClaimKind, { verdicts }: ItemTable): Cited | undefined {
   if (kind !== 'reason' && kind !== 'factor') return cited;
@@ -153,8 +152,7 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
       return checked;
     },
     /**
-     * Checks one claim. Of one without a text, for code to word, the citations alone are checked; a factor passes as a whole or
-     * not at all, and what is wrong in its words is not counted.
+     * Checks one claim. Of one without a text the citations alone are checked; a factor passes as a whole or not at all.
      *
      * @returns as much of its text as passes, and what it rests on; undefined where nothing of it may be sent
      */
@@ -181,9 +179,8 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
       return { ...(withFactor ?? checked.cited), quoted, text: checked.text, factor: withFactor && factor };
     },
     /**
-     * Checks a text that cites nothing, such as a type or a mood, against all that is known of the item; counts nothing.
-     *
-     * @returns the text itself; undefined where it may not be sent, or there is none
+     * Checks a text that cites nothing, such as a type or a mood, against all that is known of the item; counts nothing. Returns
+     * the text itself; undefined where it may not be sent.
      */
     label(text: string | undefined, { item }: About): string | undefined {
       return checkWords(text ?? '', { you: [], it: item.parts, others: [] }, item) && text;

@@ -8,8 +8,8 @@ import { isSameNumber, numbersIn, type WrittenNumber } from './read-numbers';
 const LOOSE = /[\s\p{P}]+/gu;
 
 /**
- * Folds a text for the comparison of quotations: lower case, full-width signs as plain ones, runs of punctuation and white
- * space as single spaces, none at either end. Diacritics and symbols such as `$` stay; mere punctuation gives an empty text.
+ * Folds a text for the comparison of quotations: lower case, full-width signs as plain ones, runs of punctuation and white space
+ * as single spaces, none at either end. Diacritics and symbols such as `$` stay.
  */
 export const looseText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(LOOSE, ' ').trim();
@@ -59,7 +59,7 @@ function derivedNumbers({ derived }: ItemPart): number[] {
 }
 
 /**
- * Returns all numbers that a sentence may tell of a part: those written in it, in digits or words, minutes as hours too, the hours of a
+ * Returns all numbers that a sentence may tell of a part: those in it, in digits or words, minutes as hours too, the hours of a
  * time of day, and those derived from it.
  */
 export function numbersOf(part: Part): number[] {

@@ -25,7 +25,6 @@ const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =
  * nobody, since a model beside them may say "du" or "Sie". An entry that only names the currency of the others is told by none.
  *
  * @param words of the same language as the messages
- * @param person the parts of the person; those without a limit are passed over
  */
 export function createLimitLines(messages: Messages, words: EntryWords, person: readonly PersonPart[]) {
   const limits = new Map(person.flatMap((part) => (part.limit ? [[part.id, part] as const] : [])));
@@ -84,10 +83,7 @@ export function createLimitLines(messages: Messages, words: EntryWords, person: 
     of: ({ id }: PersonPart, item: ItemTable): string | undefined =>
       [...lines.kept(item), ...lines.broken(item, new Set())].find(({ claim }) => claim.you[0]?.id === id)
         ?.text,
-    /**
-     * Writes the limits in numbers that an item keeps, one entry each. Of a limit in words that is kept nothing is to be said but
-     * the fact, which the listing has.
-     */
+    /** Writes the limits in numbers that an item keeps; of one in words the fact says enough, which the listing has. */
     kept: (item: ItemTable): ToldClaim[] =>
       decided(
         item,
@@ -97,8 +93,7 @@ export function createLimitLines(messages: Messages, words: EntryWords, person: 
     /**
      * Writes the limits that it breaks, one sentence each.
      *
-     * @param cited ids of the parts that its own concerns rest on, which tell a limit in words well enough; one that is broken for
-     *   sure is written all the same
+     * @param cited ids of parts that its own concerns rest on: what may not be broken is told well enough by these
      */
     broken: (item: ItemTable, cited: ReadonlySet<string>): ToldClaim[] =>
       decided(

@@ -1,6 +1,6 @@
 /**
- * A number as it stands in a text: everything that its digits may mean, since `1,299` is two numbers by country; each
- * reading is one number or several that stand side by side.
+ * A number as it stands in a text: all that its digits may mean, since `1,299` is two numbers by country; each reading is one
+ * number or several side by side.
  */
 export type WrittenNumber = readonly (readonly number[])[];
 
@@ -41,8 +41,8 @@ const FULL_HOUR = /(?<=\d):00(?!\d)/gu;
 const LONGEST = 30;
 
 /**
- * Lists the readings of digits with separators: one number grouped by thousands, one with a decimal part, or several:
- * the parts of a date, or two numbers with a space between them.
+ * Lists the readings of digits with separators: one number grouped by thousands, one with a decimal part, or several: the parts
+ * of a date, or two numbers with a space between them.
  */
 function readingsOf(digits: string): number[][] {
   if (digits.length > LONGEST) return [];
@@ -63,9 +63,8 @@ function readingsOf(digits: string): number[][] {
 
 /**
  * Finds the numbers of a text in order, without their signs: `1.5`, `1,5` and `1½`, `1 299`, `3万`, `20h30` as 20 and 30,
- * full-width digits. Number words and digits inside of names (`WH-1000XM5`) are none. Linear in the text.
- *
- * @returns for each number every way it can be read: `1,299` is 1299 or 1.299; none for more than 30 digits and separators
+ * full-width digits. Number words and digits inside of names (`WH-1000XM5`) are none, nor more than 30 digits. Linear in the
+ * text.
  */
 export function numbersIn(text: string): WrittenNumber[] {
   if (!HAS_NUMBER.test(text)) return [];
@@ -87,8 +86,8 @@ export function numbersIn(text: string): WrittenNumber[] {
 }
 
 /**
- * Hides the digits of names: `4km`, `30min`, `2-hour` and `400-g-Dose` are a number with its unit, `3k` is 3,000, `i7`
- * and `4K` are names.
+ * Hides the digits of names: `4km`, `2-hour` and `400-g-Dose` are a number with its unit, `3k` is 3,000, `i7` and `4K` are
+ * names.
  */
 const hideName = (name: string): string => {
   const [, number, unit = ''] = /^(\d+)-?(\p{Script=Latin}+)(?:-\p{Script=Latin}+)*$/u.exec(name) ?? [];
@@ -96,10 +95,7 @@ const hideName = (name: string): string => {
   return number !== undefined && !/^[A-Z]$/u.test(unit) ? `${number} ` : name.replace(/\d/gu, '_');
 };
 
-/**
- * Finds the words of a text that hold letters and digits, such as `WH-1000XM5`, in lower case and in order; numbers with their
- * units, such as `30min`, are none.
- */
+/** Finds the words that hold letters and digits, such as `WH-1000XM5`, in lower case; numbers with their units are none. */
 export const digitNamesIn = (text: string): string[] =>
   Array.from(withColons(text).matchAll(NAME), ([name]) => name)
     .filter((name) => hideName(name).includes('_'))

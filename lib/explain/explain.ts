@@ -38,8 +38,8 @@ async function verifyDraft(
 }
 
 /**
- * Explains why one item does or does not suit a person (contract: explanations, nothing-empty, web-search,
- * models-and-failures). Where no model wrote it to its end, lists may be empty, and `generation.partial` says why.
+ * Explains why one item does or does not suit a person (contract: explanations, nothing-empty, web-search, models-and-failures).
+ * Where no model wrote it to its end, lists may be empty, and `generation.partial` says why.
  *
  * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
  *   left no summary; PromptError; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left

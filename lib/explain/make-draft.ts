@@ -39,13 +39,12 @@ const withoutRepeats = (claims: readonly CheckedClaim[]): CheckedClaim[] =>
   claims.filter(({ text }, at) => !text || claims.findIndex((other) => other.text === text) === at);
 
 /**
- * Creates the checks of one request, by which explanations of models become drafts (contract: explanations, truth-of-text).
- * An item that certainly breaks a limit does not fit where a model says that it fits; the limit is then the summary (contract:
+ * Creates the checks of one request, by which explanations of models become drafts (contract: explanations, truth-of-text). An
+ * item that certainly breaks a limit does not fit where a model says that it fits; the limit is then the summary (contract:
  * hard-limits). Alternatives go that name the item, something in the history or one before them, or whose words fail the checks.
  *
  * @param tally how many sentences were looked at and removed; filled in on the way
- * @returns a function of the explanation and of what web searches of its call have found, which returns the problem when no
- *   summary is left
+ * @returns a function of the explanation and of what searches of its call found; it returns the problem when no summary is left
  */
 export function createExplanationMaker(
   table: EvidenceTable,

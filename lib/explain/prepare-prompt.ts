@@ -54,8 +54,7 @@ const ANSWER_TOKENS = { brief: 600, detailed: 1_200 };
 const ALTERNATIVES_TOKENS = 500;
 
 /**
- * Creates the function that prepares the prompt of one call of a model for an explanation. It shortens nothing: a request
- * has one item.
+ * Creates the function that prepares the prompt of one call of a model for an explanation, which shortens nothing.
  *
  * @param today UTC day, `YYYY-MM-DD`
  * @returns a function that throws ConfigError for an unknown prompt version

@@ -34,10 +34,10 @@ export type PreparedTask = {
 };
 
 /**
- * Turns a request into the task that models are given. Candidates get the references `c1`, `c2`, … after a shuffle that
- * depends on ids, names and order of the items alone: models favour what comes first, and requests about the same items share
- * the beginning of their prompts, whoever asks (contract: supplied-items). `count` is bounded by the number of items. The task
- * has none of the caller's ids; they stand in `candidates` alone.
+ * Turns a request into the task that models are given. Candidates get the references `c1`, `c2`, … after a shuffle that depends
+ * on ids, names and order of the items alone: models favour what comes first, and requests about the same items share the
+ * beginning of their prompts (contract: supplied-items). `count` is bounded by the number of items; the task has none of the
+ * caller's ids.
  */
 export function buildTask(input: RecommendRequest): PreparedTask {
   const { vertical, context, items, options } = input;

@@ -42,8 +42,8 @@ const READERS = { string: readText, number: readNumber, boolean: readFlag, strin
 const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
 
 /**
- * Whether a text is a web address, of http or https or without a scheme. Parsed as a browser would, which reads
- * `java\tscript:` as `javascript:`; so nothing with white space or control characters passes.
+ * Whether a text is a web address, of http or https or without a scheme. Browsers read `java\tscript:` as `javascript:`, so
+ * nothing with white space or control characters passes.
  */
 function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(text)) return false;
@@ -56,7 +56,6 @@ function isWebAddress(text: string): boolean {
  * only, of each the first value that fits its type. Numbers are read from texts such as `"$899"`, flags from yes and no, lists
  * from texts with commas, texts from numbers and lists; `website` must be an address, of http or https or bare.
  *
- * @param entries pairs of any origin and type
  * @param keepFreshness whether the model's freshness claims may stay, because it could search (contract: freshness-claims)
  */
 export function toItemMetadata(
@@ -75,8 +74,8 @@ export function toItemMetadata(
 }
 
 /**
- * Returns the pairs of a model's metadata: of the list of `{key, value}` that it was asked for, one for each entry (two
- * undefined ones where it is no such object), or of an object that it wrote instead; none for anything else.
+ * Returns the pairs of a model's metadata: one for each entry of the list of `{key, value}` that it was asked for, or of an
+ * object that it wrote instead; none for anything else.
  */
 export function metadataEntries(value: unknown): (readonly [unknown, unknown])[] {
   if (!Array.isArray(value)) return isRecord(value) ? Object.entries(value) : [];
@@ -91,11 +90,10 @@ function says(text: string, value: unknown): boolean {
 }
 
 /**
- * Returns as much of a fact's value as stands in what a search found: of a list the entries that do. A flag, and a claim of
- * freshness, are borne out by any result as a whole (contract: supplied-metadata).
+ * Returns as much of a fact's value as stands in what a search found: of a list the entries that do, undefined where nothing
+ * does. A flag, and a claim of freshness, are borne out by any result as a whole (contract: supplied-metadata).
  *
  * @param text of the results that the fact cites; empty where it cites none
- * @returns undefined where nothing of it stands there
  */
 export function supportedValue({ key, value }: OwnFact, text: string): unknown {
   if (text === '') return undefined;
@@ -122,11 +120,8 @@ function factOf(key: string): string {
 const MAX_KEYS = 100;
 
 /**
- * Returns metadata written by a model without what contradicts the values that the caller supplied for the same item, also
- * under another name for the same fact such as `runtime` and `runtime_minutes` (contract: supplied-metadata). The first 100
- * supplied values are looked at.
- *
- * @param supplied metadata of the candidate; undefined in open mode, where all stays
+ * Returns metadata written by a model without what contradicts the first 100 values that the caller supplied for the same item,
+ * also under another name such as `runtime` and `runtime_minutes` (contract: supplied-metadata); all of it in open mode.
  */
 export function withoutContradictions(
   written: ItemMetadata,

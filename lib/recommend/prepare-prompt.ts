@@ -25,10 +25,7 @@ import type { Collector } from './collect';
 export type RecommendFormatOptions = {
   /** Whether candidates were supplied, to which the model refers by `ref`. */
   isRanking: boolean;
-  /**
-   * Whether to ask for metadata of candidates, which is worth its tokens only while web search is on
-   * (contract: supplied-metadata). Generated items always come with metadata.
-   */
+  /** Whether to ask for metadata of candidates, which only web search makes worth its tokens (contract: supplied-metadata). */
   withMetadata: boolean;
   variant: SchemaVariant;
   /** Whether the prompt asks for ids alone (`Prompt.isCompact`). */
@@ -36,8 +33,7 @@ export type RecommendFormatOptions = {
   /** Whether the answer is written in parts, by several calls. */
   isInParts?: boolean | undefined;
   /**
-   * How many elements to demand, 1 to 10; used by `bounded` only. A small model ends its list after the first
-   * unless the grammar keeps it open, and a server of one's own caches no schema with the prompt.
+   * How many elements to demand, 1 to 10, of `bounded` only: a small model ends its list early unless the grammar keeps it open.
    */
   count?: number | undefined;
 };
@@ -57,9 +53,9 @@ const formats = createFormats('recommendations', 'The recommendations, best firs
 );
 
 /**
- * Returns the JSON that a model has to write for `POST /v1/recommend`: the same object, byte for byte, for all requests
- * with the same options, so that a server compiles one grammar and a provider caches what stands behind it. References
- * are plain texts that the service checks (contract: supplied-items).
+ * Returns the JSON that a model has to write for `POST /v1/recommend`: the same object for all requests with the same options,
+ * so that a server compiles one grammar and a provider caches what stands behind it. References are plain texts that the service
+ * checks (contract: supplied-items).
  */
 export const recommendFormat = ({ variant, count, ...form }: RecommendFormatOptions): ResponseFormat =>
   formats(variant, { ...form, count: variant === 'bounded' ? count : undefined });
@@ -68,12 +64,12 @@ export const recommendFormat = ({ variant, count, ...form }: RecommendFormatOpti
 export const CANDIDATE_TOKENS = 25_000;
 
 /**
- * Chooses how much of each candidate a prompt shows, so that all together fit a budget: of every one its name, and, the
- * best by the quick ranker first, of as many as fit everything that is known of them; what is left goes into short facts of
- * the others. Where all fit, nothing depends on the person. When not even the names fit, the best that do are shown. The
- * order of the candidates stays, so that it says nothing about them. Linear in the size of the request.
+ * Chooses how much of each candidate a prompt shows, so that all together fit a budget: of every one its name, and, the best by
+ * the quick ranker first, of as many as fit all that is known of them; what is left goes into short facts of the others. Where
+ * all fit, nothing depends on the person; when not even the names fit, the best that do are shown. The order of the candidates
+ * stays. Linear in the request.
  *
- * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`; 25,000 by default
+ * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;
@@ -142,11 +138,7 @@ type Options = {
 /** Characters of texts: no fewer than they have tokens, so that what is short need not be counted in these. */
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
-/**
- * Returns the prompt of `POST /v1/recommend` for a model: the configured version, else the newest for its kind of server.
- *
- * @throws ConfigError naming the known versions
- */
+/** Returns the prompt of `POST /v1/recommend` for a model. @throws ConfigError naming the known versions */
 export const promptFor = ({ promptVersions }: GenerationDeps, { isOwnServer }: ModelEntry) =>
   recommendPrompt(promptVersions.recommend, isOwnServer ? 'own' : 'hosted');
 
@@ -158,11 +150,10 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
 }
 
 /**
- * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for
- * a part of it. Candidates are reduced to what fits the call's budget of tokens (contract: supplied-items).
+ * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for a
+ * part of it. Candidates are reduced to what fits the call's budget of tokens (contract: supplied-items).
  *
- * @returns a function of the part (none for the whole answer), whose result prepares a call, and throws ConfigError for an
- *   unknown prompt version
+ * @returns a function of the part, whose result prepares a call, and throws ConfigError for an unknown prompt version
  */
 export function createPreparer({ prepared, today, deps, collector }: Options) {
   const { task, candidates } = prepared;

@@ -16,10 +16,7 @@ const MAX_NAME_LENGTH = 200;
 /** How deep elements may lie: `{ response: { data: { elements: { c1: … } } } }`. */
 const DEEPEST = 5;
 
-/**
- * Returns true when an object gives reasons why an item suits, by `reasons` or, in the compact form, `pairs`, in any
- * spelling of the keys.
- */
+/** Returns true when an object gives reasons, by `reasons` or, in the compact form, `pairs`, in any spelling of the keys. */
 export function hasReasons(value: unknown): boolean {
   const written = snakeKeys(value);
   return 'reasons' in written || 'pairs' in written;
@@ -40,10 +37,9 @@ function withKey(element: Record<string, unknown>, key: string | undefined): Rec
 }
 
 /**
- * Returns the elements of an answer in any shape that models give it: a list under any name or none, an object for every
- * item under its reference or name, a single element, and any of these inside of another object, five levels deep at most.
- * They come in the order of the text; one under its reference or name as a copy that holds it. Parts that were left incomplete
- * are no elements.
+ * Returns the elements of an answer in any shape that models give it: a list under any name or none, an object for every item
+ * under its reference or name, a single element, and any of these inside of another object, five levels deep at most, in the
+ * order of the text. Parts that were left incomplete are no elements.
  */
 export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
@@ -102,11 +98,9 @@ function readFacts(value: unknown): OwnFact[] {
 const PICK = /^(.*?)(?:\|([^|]*))?$/su;
 
 /**
- * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract:
- * parallel-writers).
+ * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract: parallel-writers).
  *
- * @returns the item by reference or name (a text as both, a blank one in an object as neither), and its score, as written, where
- *   there is one; undefined for any other element, and a text without a name
+ * @returns the item by reference or name (a text as both), and its score, as written; undefined for any other element
  */
 export function readPick(element: unknown) {
   if (typeof element === 'string') {

@@ -13,8 +13,6 @@ export type AcceptedDraft = { draft: Draft; isSent: boolean };
 /**
  * Creates the list of the drafts that were accepted of one call, in the order of writing. Drafts that were not sent may be
  * withdrawn, so that their items may come again. `take` resolves to undefined for what was refused.
- *
- * @param found returns what the call's web searches have found so far
  */
 export function createDrafts(draftMaker: DraftMaker, found: () => readonly SearchPart[]) {
   let taken: AcceptedDraft[] = [];
@@ -65,12 +63,9 @@ const itemsOf = (elements: readonly unknown[]): string =>
 
 /**
  * Creates the choice between several answers in one text: the last complete one with reasons counts, as long as nothing of an
- * earlier one has been sent; then it is only added to. It counts even if nothing in it can be used, because the model itself
- * has put it in the place of the others, unless it is the same answer, about the same items, directly behind the first.
- * Elements that follow each other without a list around them are one answer, and so is what follows a broken element
- * (contract: streaming).
- *
- * @param add takes one element; awaited
+ * earlier one has been sent; then it is only added to. It counts even if nothing in it can be used, because the model itself has
+ * put it in the place of the others, unless it is the same answer, about the same items, directly behind the first. Elements
+ * that follow each other without a list are one answer, and so is what follows a broken element (contract: streaming).
  */
 export function createAnswerSelector(drafts: Drafts, add: (element: unknown) => Promise<void>) {
   let current: JsonAnswer | undefined;

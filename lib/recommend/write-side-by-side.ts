@@ -188,8 +188,8 @@ const FEWEST = 4;
 /** For how many recommendations all writers are used; fewer get fewer. */
 const FULL = 10;
 /**
- * Calls that write ten recommendations, unless the operator says otherwise: as many as there are where what all of them
- * read again costs a tenth, and four where each pays for it.
+ * Calls that write ten recommendations by default: ten where what all of them read again costs a tenth, four where each pays for
+ * it.
  */
 const WRITERS = { cached: 10, uncached: 4 };
 
@@ -209,11 +209,9 @@ async function freeTurns({ deps, entry, request }: CallContext, wanted: number):
 
 /**
  * Counts the calls that may write what is missing (contract: parallel-writers), as far as the model, its turns and its
- * provider's limits go.
+ * provider's limits go; 1 where one call does all. Rejects with the reason of the request's signal.
  *
  * @param items how many there are to choose from
- * @returns 1 where one call does all
- * @throws the reason of the request's signal
  */
 async function countWriters(context: CallContext, missing: number, items: number): Promise<number> {
   const { deps, entry } = context;
@@ -229,11 +227,9 @@ async function countWriters(context: CallContext, missing: number, items: number
 
 /**
  * Creates the way of calling the models of one request by which one call picks and scores, and several write about what was
- * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers). Together they are the
- * first call of a model; its second one, for what is then still missing, is one call again, and so is the first one where
- * few are wanted or the model's limits allow no more.
- *
- * @returns a function that throws as `callModel` does
+ * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers). Together they are the first
+ * call of a model; its second one, for what is then still missing, is one call again, and so is the first one where few are
+ * wanted or the model's limits allow no more. It throws as `callModel` does.
  */
 export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();
