@@ -2,9 +2,8 @@ import { type Config, ConfigError } from '../lib/config';
 import { explain202701 } from './explain/2027-01';
 import { explain202701Compact } from './explain/2027-01-compact';
 import type { PartPrompts, Prompt } from './prompt';
-import { recommend202701 } from './recommend/2027-01';
+import { recommend202701, recommend202701Parts } from './recommend/2027-01';
 import { recommend202701Compact } from './recommend/2027-01-compact';
-import { recommend202701Parts } from './recommend/2027-01-parts';
 
 /** Where a model runs: at a provider, or on a server of one's own, where models are smaller. */
 export type ModelHome = 'hosted' | 'own';

@@ -2,9 +2,17 @@ import { isInLanguage } from '../languages/detect';
 import type { LanguageCode } from '../languages/language';
 import { remember, rememberOf } from '../text/remember';
 import { isJunk } from './junk';
-import { isAmong, looseText, numbersOf, type Part, textsOf } from './known-values';
+import {
+  digitNamesIn,
+  isAmong,
+  looseText,
+  numbersIn,
+  numbersOf,
+  type Part,
+  textsOf,
+  type WrittenNumber,
+} from './known-values';
 import type { ItemPart } from './parts';
-import { digitNamesIn, numbersIn, type WrittenNumber } from './read-numbers';
 import type { Cited } from './resolve-citation';
 import { quotationsIn } from './split-sentences';
 import type { EvidenceTable, ItemTable } from './table';

@@ -1,18 +1,14 @@
 import type { ExplainRequest } from '../contract/explain-request';
-import type { ToolUsage } from '../contract/meta';
 import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
-import { type Generation, GenerationError } from '../models/generation';
+import { GenerationError } from '../models/generation';
 import { openServiceCall, type ServiceCall } from '../models/model-request';
 import { runModel } from '../models/run-model';
 import { type VerifyInput, verifyClaims } from '../models/verify';
 import { createCollector } from './collect';
 import { createExplanationMaker, type DraftExplanation } from './make-draft';
 import { buildExplainTask, createExplainPreparer } from './prepare-prompt';
-import { type Explained, writeExplanation } from './write-explanation';
-
-/** What `POST /v1/explain` answers, without what only HTTP knows. */
-type ExplainResult = Explained & { tool_usage?: ToolUsage | undefined; generation: Generation };
+import { writeExplanation } from './write-explanation';
 
 /** One request to the service; `onAccepted` is called for a verdict that has passed its checks before its lists have come. */
 type ExplainCall = ServiceCall<ExplainRequest> & {
@@ -44,7 +40,7 @@ async function verifyDraft(
  * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
  *   left no summary; PromptError; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left
  */
-export async function explain(request: ExplainCall): Promise<ExplainResult> {
+export async function explain(request: ExplainCall) {
   const { isCommitted = () => false } = request;
   const { input, deps, today, onAccepted, asked } = openServiceCall(request, true);
   const { generation, search } = asked;

@@ -8,7 +8,7 @@ import { VIOLATION_SCORE } from '../recommend/write-recommendation';
 import type { DraftExplanation } from './make-draft';
 
 /** The answer of `POST /v1/explain` without its `meta`. */
-export type Explained = { explanation: Explanation; confidence: number };
+type Explained = { explanation: Explanation; confidence: number };
 
 const VERDICTS = { fits: 'verdictFits', mixed: 'verdictMixed', 'does not fit': 'verdictNot' } as const;
 

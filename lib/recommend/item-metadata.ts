@@ -1,13 +1,12 @@
+import { contradict } from '../constraints/judge-amount';
 import { factName } from '../constraints/read-key';
-import { contradict } from '../constraints/read-stated-amount';
 import {
   FRESHNESS_KEYS,
   ITEM_METADATA_TYPES,
   type ItemMetadata,
   type ItemMetadataKey,
 } from '../contract/item-metadata';
-import { isAmong, looseText } from '../evidence/known-values';
-import { numbersIn } from '../evidence/read-numbers';
+import { isAmong, looseText, numbersIn } from '../evidence/known-values';
 import type { OwnFact } from '../evidence/reasoned';
 import { readNumber } from '../text/read-number';
 import { isRecord } from '../text/snake-keys';

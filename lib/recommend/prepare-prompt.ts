@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { partsOfPrompt, recommendPrompt } from '../../prompts';
-import { plain } from '../../prompts/plain-text';
+import { itemLines, nameLine, plain } from '../../prompts/message-lines';
 import type { PartOptions, PickedItem, PromptTask, ShownItem } from '../../prompts/prompt';
-import { itemLines, nameLine } from '../../prompts/table-lines';
 import {
   compactRanking,
   compactRecommendation,

@@ -1,6 +1,5 @@
 import { languageName } from '../../lib/languages/locale';
-import { buildFrom, explainedItemLines, explainRequestLines } from '../message-lines';
-import { plain } from '../plain-text';
+import { buildFrom, explainedItemLines, explainRequestLines, plain } from '../message-lines';
 import type { Prompt } from '../prompt';
 
 const INSTRUCTIONS = `You tell one person honestly whether and why one item suits them. They read what you write; they know the item and want to learn what it has to do with them.

@@ -1,5 +1,4 @@
-import { askLines, buildFrom, candidateLines, requestLines } from '../message-lines';
-import { plain } from '../plain-text';
+import { askLines, buildFrom, candidateLines, plain, requestLines } from '../message-lines';
 import type { Prompt } from '../prompt';
 
 const INSTRUCTIONS = `You choose things for one person.
