@@ -19,7 +19,6 @@ export type PromptTask = {
 
 /** What a prompt depends on besides the request. */
 export type PromptOptions = {
-  /** Whether the model has the `webSearch` tool. */
   searchOffered: boolean;
   /** UTC day, `YYYY-MM-DD`. */
   today: string;
@@ -46,7 +45,6 @@ export type BuiltPrompt = {
    * form, and by how far one in short form keeps a limit.
    */
   shared: string;
-  /** What is particular to the person. */
   prompt: string;
 };
 
@@ -66,7 +64,6 @@ export type PickedItem = { label: string; points: number | undefined };
 export type PartOptions = PromptOptions & {
   /** All that were picked, best first. */
   picked: readonly PickedItem[];
-  /** Those that this call writes. */
   mine: readonly PickedItem[];
   /** What the picking call found on the web. */
   found: readonly { id: string; title: string; text: string }[];

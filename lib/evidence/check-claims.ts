@@ -82,7 +82,6 @@ function pairOf(cited: Cited, kind: ClaimKind, item: ItemTable): Cited | undefin
   return withoutOpenLimits(pair, kind, item);
 }
 
-/** Returns the quoted pieces of a claim's first parts that do stand in them. */
 const verifiedQuotesOf = ({ quoted = {} }: Claim, { you: [you], it: [it] }: Cited): Quoted => ({
   you: quoted.you && you?.text.includes(quoted.you) ? quoted.you : undefined,
   it: quoted.it && it?.text.includes(quoted.it) ? quoted.it : undefined,

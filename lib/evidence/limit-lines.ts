@@ -14,7 +14,6 @@ export type ToldClaim = { text: string; factor: string | undefined; claim: Check
 /** Returns a text with a capital at its beginning: `Hours per week`. */
 export const asTitle = (words: string): string => words.replace(/^./u, (first) => first.toUpperCase());
 
-/** Chooses the message that tells an amount beside its bound. */
 const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =>
   outcome === 'kept'
     ? messages[bound?.end === 'min' ? 'overLeast' : 'underMost']
@@ -77,7 +76,6 @@ export function createLimitLines(messages: Messages, words: EntryWords, person: 
   const tellBeside = (message: string, limit: PersonPart, fact: string): string =>
     fill(message, { limit: words.limit(limit), fact });
   const lines = {
-    /** Tells a limit by what it bounds: "price up to 120". */
     limit: words.limit,
     /** Writes the line of one limit, kept or broken; undefined where there is none. */
     of: ({ id }: PersonPart, item: ItemTable): string | undefined =>

@@ -62,7 +62,6 @@ type Alternative = { name: string; reason: string; difference: string; isByCode?
 /** A model's explanation of one item. */
 export type ReasonedExplanation = {
   verdict: Suitability | undefined;
-  /** Facts that the model adds to those of the request. */
   facts: readonly OwnFact[];
   summary: Claim | undefined;
   reasons: readonly Claim[];

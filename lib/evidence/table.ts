@@ -4,7 +4,7 @@ import { sumCharges } from '../constraints/sum-charges';
 import type { PersonContext } from '../contract/task';
 import { findRating, scaleOf } from '../text/read-rating';
 import { rememberOf } from '../text/remember';
-import type { Derived, ItemPart, Liking, PersonPart, RequestPath, Verdict } from './parts';
+import type { Derived, ItemPart, Liking, PersonPart, Verdict } from './parts';
 import type { OwnFact } from './reasoned';
 import { splitSentences } from './split-sentences';
 import { quotable, tellFields, tellValue, within } from './tell-part';
@@ -24,7 +24,7 @@ function likingOf(rating: string, scale: number): Liking {
  * Numbers the parts of a person: each preference and each sentence of the profile and of the free history (`p1` …), each rated
  * thing (`h1` …), each limit (`l1` …). The endpoints name the list of preferences differently.
  */
-function personParts(context: PersonContext, preferences: RequestPath): PersonPart[] {
+function personParts(context: PersonContext, preferences: string): PersonPart[] {
   const said: Omit<PersonPart, 'id'>[] = [
     ...(context.preferences ?? []).map((text, at) => ({ path: within(preferences, at), text: text.trim() })),
     ...splitSentences(context.profile ?? '').map((text) => ({ path: 'context.profile', text })),
@@ -63,7 +63,7 @@ type TableItem = {
   /** `c1`, or a name for the one item that is explained. */
   ref: string;
   /** Undefined for an item that a model came up with. */
-  path: RequestPath | undefined;
+  path: string | undefined;
   name: string;
   type?: string | undefined;
   description?: string | undefined;

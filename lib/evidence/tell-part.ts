@@ -1,10 +1,10 @@
 import { cutAtWord } from '../text/clean-text';
-import type { ItemPart, PersonPart, RequestPath } from './parts';
+import type { ItemPart, PersonPart } from './parts';
 
 const PLAIN_KEY = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /** Appends a key or an index to a path; keys that are no identifiers stand in brackets, as JSON. */
-export function within(base: RequestPath, key: string | number): RequestPath {
+export function within(base: string, key: string | number): string {
   if (typeof key === 'number') return `${base}[${key}]`;
   return PLAIN_KEY.test(key) ? `${base}.${key}` : `${base}[${JSON.stringify(key)}]`;
 }

@@ -30,7 +30,6 @@ export function createCollector({ makeDraft, onAccepted, isCommitted }: Options)
   const open = (found: () => readonly SearchPart[]): AnswerReader => {
     let fields = createFieldReader(isExplanation);
     let problem: AnswerProblem | undefined;
-    /** Whether the verdict of this call has been looked at, and whether it passed. */
     let verdict: 'passed' | 'failed' | undefined;
     /** The complete answer that was looked at last. */
     let seen: Fields | undefined;

@@ -64,8 +64,7 @@ export async function explain(request: ExplainCall) {
       deps,
     );
   } catch (error) {
-    // Nobody wrote it to its end; a verdict that has passed its checks is still worth more than an error
-    // (contract: partial-answers).
+    // A verdict that has passed its checks is worth more than an error (contract: partial-answers).
     if (!(error instanceof GenerationError) || !collector.explained()) throw error;
     generation.partial = error.reason;
   }

@@ -5,8 +5,6 @@ import { isRecord, snakeKeys } from '../text/snake-keys';
 
 /** Objects around an explanation: `{ response: { explanation: { … } } }`. */
 const DEEPEST = 3;
-/** Fields whose own objects are no wrapper. */
-const OWN: ReadonlySet<string> = new Set(['summary']);
 
 /**
  * Returns the fields of an explanation, by keys in snake case, from whatever objects a model put around them, three levels deep
@@ -15,7 +13,9 @@ const OWN: ReadonlySet<string> = new Set(['summary']);
 export function explanationFields(written: unknown, depth = 0): Record<string, unknown> {
   const own = snakeKeys(written);
   if (depth === DEEPEST) return own;
-  const inner = Object.entries(own).flatMap(([key, part]) => (!OWN.has(key) && isRecord(part) ? [part] : []));
+  const inner = Object.entries(own).flatMap(([key, part]) =>
+    key !== 'summary' && isRecord(part) ? [part] : [],
+  );
   const fields: Record<string, unknown> = {};
   for (const part of inner) Object.assign(fields, explanationFields(part, depth + 1));
   return { ...fields, ...own };

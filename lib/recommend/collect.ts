@@ -51,15 +51,12 @@ const MAX_REFUSED = 10;
 const MAX_LABEL_LENGTH = 80;
 
 type Options = {
-  /** How many are wanted. */
   count: number;
   draftMaker: DraftMaker;
   write: (draft: Draft, scale: Scale) => Recommendation;
   /** Holds sentences against what they cite; what is not borne out goes, and with it drafts without a reason. */
   verify: (drafts: readonly Draft[]) => Promise<readonly Draft[]>;
-  /** Called with each one at once, where the caller reads along. */
   onRecommendation: OnRecommendation | undefined;
-  /** Called whenever one has been accepted. */
   onAccepted: () => void;
 };
 

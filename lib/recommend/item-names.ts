@@ -144,7 +144,6 @@ export function createItemMatcher(candidates: PreparedTask['candidates'], known:
     },
     /** Notes that the judgement on an item was accepted: it may not come again. */
     take: (label: string) => void taken.push(label),
-    /** Notes that it was withdrawn. */
     release(label: string): void {
       taken = taken.filter((one) => one !== label);
     },

@@ -56,8 +56,7 @@ function metadataOf(
   // A fact that claims to have been looked up needs a result that the model cites (contract: freshness-claims).
   const isLookedUp = found.length > 0 && claims.some(({ it }) => it.some(({ id }) => id.startsWith('s')));
   if (!candidate) return toItemMetadata(entriesOf(facts), isLookedUp);
-  // The caller knows its own items; a model may only add what a search found and the caller does not deny
-  // (contract: supplied-metadata).
+  // A model may only add what a search found and the caller does not deny (contract: supplied-metadata).
   const own = candidate.metadata ? toItemMetadata(Object.entries(candidate.metadata), false) : {};
   if (found.length === 0) return own;
   const added = toItemMetadata(entriesOf(facts), isLookedUp);

@@ -29,7 +29,6 @@ export type RecommendFormatOptions = {
   variant: SchemaVariant;
   /** Whether the prompt asks for ids alone (`Prompt.isCompact`). */
   isCompact?: boolean | undefined;
-  /** Whether the answer is written in parts, by several calls. */
   isInParts?: boolean | undefined;
   /**
    * How many elements to demand, 1 to 10, of `bounded` only: a small model ends its list early unless the grammar keeps it open.
@@ -128,7 +127,6 @@ export type AnswerPart =
 
 type Options = {
   prepared: PreparedTask;
-  /** UTC day, `YYYY-MM-DD`. */
   today: string;
   deps: GenerationDeps;
   collector: Pick<Collector, 'labels' | 'missing' | 'refused'>;

@@ -13,7 +13,6 @@ import { createPreparer } from './prepare-prompt';
 import { writeRecommendation } from './write-recommendation';
 import { createSideBySide } from './write-side-by-side';
 
-/** One request to the service. */
 type RecommendCall = ServiceCall<RecommendRequest> & {
   /** Receives each recommendation while the model is still writing; the result then holds exactly those. */
   onRecommendation?: OnRecommendation | undefined;

@@ -7,7 +7,6 @@ import { snakeKeys } from '../text/snake-keys';
 import type { Draft, DraftMaker } from './make-draft';
 import { elementsOf, hasReasons, isElement } from './read-reasoned';
 
-/** An accepted draft. */
 export type AcceptedDraft = { draft: Draft; isSent: boolean };
 
 /**

@@ -27,7 +27,6 @@ const LIMITED_MS = 60_000;
 
 type Picked = PickedItem & { score: Score | undefined };
 
-/** An item to write about, in its place. */
 type Placed = Picked & { place: number };
 
 type Options = {
@@ -38,10 +37,8 @@ type Options = {
 };
 
 /** Items by turns, so that the best of all writers come first. */
-const deal = (items: readonly Placed[], writers: number): Placed[][] =>
-  Array.from({ length: Math.min(writers, items.length) }, (_, writer) =>
-    items.filter((_, at) => at % writers === writer),
-  );
+const deal = (items: readonly Placed[], writers: number) =>
+  Map.groupBy(items, (_, at) => at % writers).values();
 
 /** A score in points, once it is known on which scale all of them are. */
 function inPoints(score: Score | undefined, all: readonly Placed[]): Score | undefined {
@@ -128,7 +125,6 @@ function createPicks({ collector, draftMaker, table }: Options, wanted: number) 
   };
 }
 
-/** One answer, picked by one call and written by several. */
 async function writeTogether(options: Options, context: CallContext, tokenBudget: number, writers: number) {
   const { collector, draftMaker, prepare } = options;
   const { request, entry } = context;
