@@ -4,7 +4,7 @@ import type { ItemTable } from '@/lib/evidence/table';
 import { createWriter, joinSentences } from '@/lib/evidence/writer';
 import { LANGUAGES } from '@/lib/languages/index';
 import { LANGUAGE_CODES } from '@/lib/languages/language';
-import { inOneGo } from '@/lib/runtime/take-turns';
+import { inOneGo } from '../../support/in-one-go';
 import { openChecks } from './support/checks';
 
 const ROOMS = [

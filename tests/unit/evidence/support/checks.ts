@@ -2,8 +2,8 @@ import { recommendRequest } from '@/lib/contract/recommend-request';
 import { type CheckedClaim, type ClaimKind, openClaimChecks } from '@/lib/evidence/check-claims';
 import type { SearchPart } from '@/lib/evidence/resolve-citation';
 import type { EvidenceTable, ItemTable } from '@/lib/evidence/table';
-import { inOneGo } from '@/lib/runtime/take-turns';
 import { prepareInOrder } from '@/tests/fakes/prepare-task';
+import { inOneGo } from '../../../support/in-one-go';
 
 /** The table of a request, whose items are `c1`, `c2`, … in its order. */
 export function tableOf(body: object): EvidenceTable {
