@@ -13,7 +13,9 @@ const CURRENCY_KEYS = listOf('currency währung waehrung devise moneda valuta mo
 /** Returns true when a key, in any case but spelled exactly so, only names the currency that other amounts are in. */
 export const isCurrencyKey = (key: string): boolean => CURRENCY_KEYS.includes(key.toLowerCase());
 
-function currencyIn(metadata: Record<string, unknown>): string | undefined {
+type Metadata = Record<string, unknown>;
+
+function currencyIn(metadata: Metadata): string | undefined {
   const key = CURRENCY_KEYS.find((name) => typeof metadata[name] === 'string');
   return key && (metadata[key] as string).toUpperCase();
 }
@@ -45,11 +47,7 @@ function quantityIn(key: string, text: string): Quantity | undefined {
  * @param key names the unit of a bare number: `weight_kg`
  * @param metadata in which a bare number finds its currency, a code under `currency` or the like
  */
-export function measure(
-  key: string,
-  value: unknown,
-  metadata: Record<string, unknown> = {},
-): Measured | undefined {
+export function measure(key: string, value: unknown, metadata: Metadata = {}): Measured | undefined {
   if (typeof value === 'string') {
     const [moment] = readMoments(foldText(value.slice(0, 100)));
     if (moment) return moment;
@@ -58,7 +56,7 @@ export function measure(
     return measure(key, quantity.value, metadata);
   }
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
-    const record = value as Record<string, unknown>;
+    const record = value as Metadata;
     const nested = record.amount ?? record.value;
     const currency = currencyIn(record) ?? currencyIn(metadata);
     return typeof nested === 'object' ? undefined : measure(key, nested, { currency });
@@ -72,7 +70,7 @@ export function measure(
  * Reads a metadata value that is one amount and nothing else, such as `12`, `-12` or "12 kg", as `measure` does. Of texts, "from 12
  * kg", "12%", "5k", dates and negative numbers are undefined; an object with `amount` or `value` is read by `measure` alone.
  */
-export function readAmount(key: string, value: unknown, metadata?: Record<string, unknown>) {
+export function readAmount(key: string, value: unknown, metadata?: Metadata) {
   if (typeof value !== 'string') return measure(key, value, metadata);
   const number = readNumber(value);
   if (number !== undefined) return number < 0 ? undefined : measure(key, value, metadata);

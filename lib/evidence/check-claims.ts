@@ -43,12 +43,7 @@ type About = { item: ItemTable; searches: readonly SearchPart[] };
  * Returns true when a claim cites enough for its place. A pair needs both of its sides; any other that code words needs no more
  * than a fact, and so does one about somebody of whom nothing is said.
  */
-const isCited = (
-  { you, it }: Cited,
-  kind: ClaimKind,
-  { isPair, text }: Claim,
-  hasPerson: boolean,
-): boolean => {
+const isCited = ({ you, it }: Cited, kind: ClaimKind, { isPair, text }: Claim, hasPerson: boolean) => {
   const needsPerson = hasPerson && (isPair || text !== undefined);
   if (kind === 'unique' || kind === 'factor' || (kind === 'reason' && !needsPerson)) return it.length > 0;
   return kind === 'reason' || isPair ? you.length > 0 && it.length > 0 : you.length + it.length > 0;
@@ -116,11 +111,7 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
   };
 
   /** Checks a text sentence by sentence. @returns the sentences that pass, and the parts that they cite together */
-  function* checkText(
-    text: string,
-    cited: Cited,
-    item: ItemTable,
-  ): Sliced<{ text: string; cited: Cited } | undefined> {
+  function* checkText(text: string, cited: Cited, item: ItemTable) {
     let whole = cited;
     let kept = '';
     for (const sentence of sentencesOf(withoutIds(text, item))) {

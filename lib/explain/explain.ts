@@ -17,10 +17,7 @@ type ExplainCall = ServiceCall<ExplainRequest> & {
 };
 
 /** Verifies an explanation: a claim that is not borne out goes. @returns undefined when nothing is left to stand for it */
-async function verifyDraft(
-  draft: DraftExplanation,
-  input: VerifyInput,
-): Promise<DraftExplanation | undefined> {
+async function verifyDraft(draft: DraftExplanation, input: VerifyInput) {
   const { summary, reasons, unique, concerns } = draft;
   const told = { name: draft.item.name, claims: [summary, ...reasons, ...unique, ...concerns] };
   const unsupported = await verifyClaims([told], input);

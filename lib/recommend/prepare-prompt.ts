@@ -125,13 +125,6 @@ export type AnswerPart =
   | { kind: 'pick' }
   | ({ kind: 'write'; hasSearched: boolean } & Pick<PartOptions, 'picked' | 'mine' | 'found'>);
 
-type Options = {
-  prepared: PreparedTask;
-  today: string;
-  deps: GenerationDeps;
-  collector: Pick<Collector, 'labels' | 'missing' | 'refused'>;
-};
-
 /** Characters of texts: no fewer than they have tokens, so that what is short need not be counted in these. */
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
@@ -150,9 +143,15 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
  * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for a
  * part of it. Candidates are reduced to what fits the call's budget of tokens (contract: supplied-items).
  *
+ * @param today UTC day, `YYYY-MM-DD`
  * @returns a function of the part, whose result prepares a call, and throws ConfigError for an unknown prompt version
  */
-export function createPreparer({ prepared, today, deps, collector }: Options) {
+export function createPreparer(
+  prepared: PreparedTask,
+  today: string,
+  deps: GenerationDeps,
+  collector: Pick<Collector, 'labels' | 'missing' | 'refused'>,
+) {
   const { task, candidates } = prepared;
   const isRanking = candidates !== undefined;
 

@@ -65,7 +65,7 @@ export async function recommend(request: RecommendCall) {
     onAccepted,
   });
 
-  const prepare = createPreparer({ prepared, today, deps, collector });
+  const prepare = createPreparer(prepared, today, deps, collector);
   await runModel(
     {
       ...asked,

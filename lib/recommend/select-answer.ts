@@ -17,10 +17,7 @@ export function createDrafts(draftMaker: DraftMaker, found: () => readonly Searc
   let taken: AcceptedDraft[] = [];
   let problem: AnswerProblem | undefined;
   const refused = new Map<string, AnswerProblem>();
-  const take = async (
-    reasoned: Reasoned | AnswerProblem,
-    takeTurns: TakeTurns,
-  ): Promise<AcceptedDraft | undefined> => {
+  const take = async (reasoned: Reasoned | AnswerProblem, takeTurns: TakeTurns) => {
     const turn = takeTurns();
     if (turn) await turn;
     const draft =
@@ -30,7 +27,7 @@ export function createDrafts(draftMaker: DraftMaker, found: () => readonly Searc
       if (typeof reasoned !== 'string') refused.set(reasoned.name ?? reasoned.ref ?? '', draft);
       return undefined;
     }
-    const one = { draft, isSent: false };
+    const one: AcceptedDraft = { draft, isSent: false };
     taken.push(one);
     return one;
   };

@@ -47,19 +47,15 @@ function inPoints(score: Score | undefined, all: readonly Placed[]): Score | und
 }
 
 /** Takes drafts about some items alone, in their places and with the scores that they were picked by. */
-const draftMakerFor = (
-  draftMaker: DraftMaker,
-  mine: readonly Placed[],
-  all: readonly Placed[],
-): DraftMaker => ({
-  ...draftMaker,
+const draftMakerFor = (maker: DraftMaker, mine: readonly Placed[], all: readonly Placed[]): DraftMaker => ({
+  ...maker,
   *take(reasoned, found) {
-    const draft = yield* draftMaker.take(reasoned, found);
+    const draft = yield* maker.take(reasoned, found);
     if (typeof draft === 'string') return draft;
     const names = createNameSet([draft.label]);
     const pick = mine.find(({ label }) => names.has(label));
     if (!pick) {
-      draftMaker.release(draft);
+      maker.release(draft);
       return 'unknown item';
     }
     const tasteMatchScore = inPoints(pick.score, all) ?? draft.scores.tasteMatchScore;
