@@ -7,7 +7,8 @@ import type { Config } from '../config';
 import { requestContext } from '../request-context';
 import { splitModelId } from './choose-models';
 import { UnconfiguredModelError } from './failure';
-import { type ModelServer, modelServer } from './model-server';
+import { parseJson } from './json-reader';
+import { modelServer } from './model-server';
 import { type Dialect, type LanguageModel, modelSettings } from './model-settings';
 import { removeParameters } from './provider-complaint';
 
@@ -57,18 +58,9 @@ const fetchUnstreamed: typeof fetch = async (input, init) => {
   const response = await providerFetch(input, init);
   if (!response.ok || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) return response;
   const text = await response.text();
-  const headers = new Headers(response.headers);
-  headers.set('Content-Type', 'text/event-stream');
-  headers.delete('Content-Length');
-  headers.delete('Content-Encoding');
-  const answer = (body: string) => new Response(body, { status: response.status, headers });
+  const answer = (body: string) => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
   if (/^\s*(data|event|id|:)/.test(text)) return answer(text); // a stream under a wrong name
-  let completion: unknown;
-  try {
-    completion = JSON.parse(text);
-  } catch {
-    completion = undefined;
-  }
+  const completion = parseJson(text);
   if (typeof completion === 'object' && completion !== null)
     return answer(toEvents(completion as Completion));
   throw new APICallError({
@@ -100,15 +92,20 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
 }
 
 /**
- * Returns the API format in which a provider's models are called: `compatible` for servers other than OpenAI's and Azure's
- * that are called by chat completions, `openai` also for a provider that is not configured.
+ * Returns where a model is called, and in which API format: `compatible` for servers other than OpenAI's and Azure's that are
+ * called by chat completions, `openai` also for a provider that is not configured. `server` is undefined where the provider has
+ * none that speaks OpenAI's formats.
  *
- * @param server by `modelServer`; undefined where the provider has none that speaks OpenAI's formats
+ * @param id `provider/model-id`
  */
-export const dialectOf = (provider: string, server: ModelServer | undefined): Dialect => {
-  if (provider === 'google' || provider === 'anthropic') return provider;
-  return server && server.kind !== 'known' && server.api === 'chat' ? 'compatible' : 'openai';
-};
+export function placeOf(id: string, config: Config) {
+  const { provider, modelId } = splitModelId(id);
+  const server = modelServer(provider, config);
+  const { api = 'responses', kind = 'known' } = server ?? {};
+  const format = kind !== 'known' && api === 'chat' ? 'compatible' : 'openai';
+  const dialect: Dialect = provider === 'google' || provider === 'anthropic' ? provider : format;
+  return { provider, modelId, server, api, kind, dialect };
+}
 
 /**
  * Creates a model by the class of its provider that writes text. `createOpenAI` brings those for images, speech and files as
@@ -117,8 +114,7 @@ export const dialectOf = (provider: string, server: ModelServer | undefined): Di
  * is remembered by the caller (`model-memory.ts`).
  */
 function createModel(
-  provider: string,
-  modelId: string,
+  { provider, modelId, dialect, server }: ReturnType<typeof placeOf>,
   config: Config,
   refused: ReadonlySet<string>,
 ): LanguageModelV4 {
@@ -134,10 +130,9 @@ function createModel(
       fetch,
       supportedUrls: () => ({}),
     });
-  const server = modelServer(provider, config);
   if (!server) return createUnconfiguredModel(provider, modelId);
   const { baseUrl, apiKey, api, isAzure } = server;
-  if (dialectOf(provider, server) === 'compatible')
+  if (dialect === 'compatible')
     return createOpenAICompatible({
       name: provider,
       baseURL: baseUrl,
@@ -169,11 +164,11 @@ function createModel(
  * @param service a fast model thinks less
  */
 export function createLanguageModel(id: string, service: 'normal' | 'fast', config: Config): LanguageModel {
-  const { provider, modelId } = splitModelId(id);
-  const server = modelServer(provider, config);
-  const { api = 'responses' } = server ?? {};
-  const asked = { provider, modelId, dialect: dialectOf(provider, server), api };
+  const place = placeOf(id, config);
   const refused = new Set<string>();
-  const model = createModel(provider, modelId, config, refused);
-  return { model, refused, ...modelSettings(asked, service, config) };
+  return {
+    model: createModel(place, config, refused),
+    refused,
+    ...modelSettings(place, service, config),
+  };
 }

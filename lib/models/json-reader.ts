@@ -3,6 +3,15 @@ import { BEGINNINGS, MARK, MARKS, MAX_MARK_LENGTH, type Mark } from './answer-ma
 export type JsonObject = Record<string, unknown>;
 export type JsonContainer = JsonObject | unknown[];
 
+/** Parses a whole text as JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** How deep values may be nested; nothing that is asked for comes near. */
 const DEEPEST = 64;
 const MAX_WORD_LENGTH = 64;

@@ -3,11 +3,10 @@ import type { BuiltinTask } from '../builtin/task';
 import type { Config } from '../config';
 import { fetchKnowledge } from '../reader/shared-knowledge';
 import { currentReader } from '../reader/shared-reader';
-import { BUILTIN_ID, chooseModelIds, isBuiltin, splitModelId } from './choose-models';
-import { createLanguageModel, dialectOf } from './create-language-model';
+import { BUILTIN_ID, chooseModelIds, isBuiltin } from './choose-models';
+import { createLanguageModel, placeOf } from './create-language-model';
 import { type ModelCall, type ModelEntry, type Models, type PartSink, timeLimits } from './model-entry';
-import { defaultContextTokens, modelServer, type OwnServerFacts, readOwnServerFacts } from './model-server';
-import type { Dialect } from './model-settings';
+import { CONTEXT_TOKENS, readOwnServerFacts } from './model-server';
 import type { SchemaVariant } from './response-schema';
 import { streamModel } from './stream-model';
 
@@ -60,20 +59,12 @@ function createBuiltinEntry(config: Config): ModelEntry {
   };
 }
 
-/** Grammars of one's own servers take every bound; who else honours which is known of OpenAI alone. */
-const schemaVariantOf = (dialect: Dialect, isOwnServer: boolean): SchemaVariant =>
-  isOwnServer ? 'bounded' : dialect === 'openai' ? 'strict' : 'plain';
-
-function createEntry(
-  id: string,
-  service: 'normal' | 'fast',
-  config: Config,
-  facts: OwnServerFacts,
-): ModelEntry {
-  const { provider } = splitModelId(id);
-  const server = modelServer(provider, config);
-  const kind = server?.kind ?? 'known';
+function createEntry(id: string, service: 'normal' | 'fast', config: Config): ModelEntry {
+  const { kind, dialect } = placeOf(id, config);
+  const { [id]: toldTokens } = readOwnServerFacts().contextTokens;
   const isOwnServer = kind === 'own';
+  // Grammars of one's own servers take every bound; who else honours which is known of OpenAI alone.
+  const hosted: SchemaVariant = dialect === 'openai' ? 'strict' : 'plain';
   const language = createLanguageModel(id, service, config);
   return {
     id,
@@ -84,9 +75,9 @@ function createEntry(
     cachesPrompts: kind === 'known',
     limits: timeLimits(config, isOwnServer, language.thinksSilently),
     concurrency: config.MODEL_CONCURRENCY ?? (isOwnServer ? 1 : Number.POSITIVE_INFINITY),
-    contextTokens: config.MODEL_CONTEXT_TOKENS ?? facts.contextTokens[id] ?? defaultContextTokens(id, kind),
+    contextTokens: config.MODEL_CONTEXT_TOKENS ?? toldTokens ?? CONTEXT_TOKENS[kind],
     thinkingTokens: language.thinkingTokens,
-    schemaVariant: schemaVariantOf(dialectOf(provider, server), isOwnServer),
+    schemaVariant: isOwnServer ? 'bounded' : hosted,
   };
 }
 
@@ -97,9 +88,8 @@ function createEntry(
  */
 export function resolveModels(config: Config): Models {
   const builtin = createBuiltinEntry(config);
-  const facts = readOwnServerFacts();
   const entry = (id: string, service: 'normal' | 'fast') =>
-    isBuiltin(id) ? builtin : createEntry(id, service, config, facts);
+    isBuiltin(id) ? builtin : createEntry(id, service, config);
   const ids = chooseModelIds(config);
   return {
     normal: ids.normal.map((id) => entry(id, 'normal')),
