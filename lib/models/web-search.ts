@@ -93,11 +93,8 @@ const MAX_SEARCHES = 3;
 const SEARCH_TIMEOUT_MS = 8_000;
 const MAX_QUERY = 400;
 
-/** A search result under the id by which the model cites it. */
-type NumberedResult = { id: string } & SearchResult;
-
-/** What the model gets to read. Results are other people's text, and are marked so. */
-type SearchAnswer = { note: string; results: NumberedResult[] } | { error: string };
+/** What the model gets to read. Results, with ids to cite them by, are other people's text, and are marked so. */
+type SearchAnswer = { note: string; results: ({ id: string } & SearchResult)[] } | { error: string };
 
 /** One search result, as what an answer rests on. */
 export type SearchFinding = {
@@ -127,33 +124,11 @@ export const SEARCH_TOOL: LanguageModelV4FunctionTool = {
   },
 };
 
-/** The web searches that one call of a model may make. */
-export type SearchAttempt = {
-  /**
-   * Answers one call of a tool. Never rejects: of a call that cannot be answered, or a search that fails, the answer says so.
-   *
-   * @param input of the call, as JSON; undefined where it was none
-   */
-  run(tool: string, input: unknown, signal: AbortSignal): Promise<SearchAnswer>;
-  /** How many searches are left for the request. */
-  remaining(): number;
-  /**
-   * What this call has found so far: all results in the order of their ids, empty when nothing was found
-   * (contract: freshness-claims).
-   */
-  found(): readonly SearchFinding[];
-};
-
 /** The web searches of one request, shared by all models that are tried. */
-export type SearchSession = {
-  remaining(): number;
-  /**
-   * For the next call of a model: what earlier calls found does not count as seen by it (contract: freshness-claims).
-   */
-  open(span?: Span): SearchAttempt;
-  /** `meta.tool_usage`, or undefined when no search was made (contract: tool-usage). */
-  usage(): ToolUsage | undefined;
-};
+export type SearchSession = ReturnType<typeof createSearchSession>;
+
+/** The web searches that one call of a model may make. */
+export type SearchAttempt = ReturnType<SearchSession['open']>;
 
 /**
  * Creates the web searches of one request: no more than 3, each within 8 seconds and by the first 400 characters of its query;
@@ -162,7 +137,7 @@ export type SearchSession = {
  *
  * @param now epoch milliseconds
  */
-export function createSearchSession(search: SearchBackend, now: () => number = Date.now): SearchSession {
+export function createSearchSession(search: SearchBackend, now: () => number = Date.now) {
   const calls: ToolUsage['tools_called'] = [];
 
   /** @throws whatever makes the search fail, a time limit included */
@@ -182,58 +157,63 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
     }
   };
 
-  const execute = async (
-    query: string,
-    signal: AbortSignal,
-    found: SearchFinding[],
-  ): Promise<SearchAnswer> => {
+  const execute = async (query: string, signal: AbortSignal, found: SearchFinding[]) => {
     if (calls.length >= MAX_SEARCHES) return { error: USED_UP };
     calls.push({
       tool_name: 'webSearch',
       arguments: { query },
       timestamp: new Date(now()).toISOString(),
     });
-    const results = await searchWithin(query, signal);
-    const numbered = results.map((result, at) => ({ id: `s${found.length + at + 1}`, ...result }));
-    found.push(
-      ...numbered.map(({ id, title, url, date, extract }) => ({
-        id,
-        text: date ? `${date} ${extract}` : extract,
-        url,
-        title,
-      })),
-    );
-    return { note: NOTE, results: numbered };
+    const pages = await searchWithin(query, signal);
+    const results = pages.map((page, at) => ({ id: `s${found.length + at + 1}`, ...page }));
+    for (const { id, title, url, date, extract } of results)
+      found.push({ id, text: date ? `${date} ${extract}` : extract, url, title });
+    return { note: NOTE, results };
   };
 
-  const remaining = () => MAX_SEARCHES - calls.length;
+  /** Returns how many searches are left for the request. */
+  const remaining = (): number => MAX_SEARCHES - calls.length;
 
   return {
     remaining,
-    open(span = NO_SPAN) {
+    /**
+     * Begins the next call of a model: what earlier calls found does not count as seen by it
+     * (contract: freshness-claims).
+     */
+    open(span: Span = NO_SPAN) {
       const found: SearchFinding[] = [];
-      const run = async (tool: string, input: unknown, signal: AbortSignal): Promise<SearchAnswer> => {
-        const { query } = isRecord(input) ? input : {};
-        if (tool !== SEARCH_TOOL.name || typeof query !== 'string' || query.trim() === '') return MISUSED;
-        const child = span.child('execute_tool webSearch', {
-          'gen_ai.operation.name': 'execute_tool',
-          'gen_ai.tool.name': 'webSearch',
-          'openinference.span.kind': 'TOOL',
-        });
-        try {
-          const answer = await execute(query, signal, found);
-          child.set({ 'reco.search.results': 'results' in answer ? answer.results.length : 0 });
-          child.end();
-          return answer;
-        } catch (error) {
-          child.end('search failed');
-          if (!signal.aborted) warnOperator('web_search_failed', error);
-          return { error: FAILED };
-        }
+      return {
+        remaining,
+        /** Returns all results so far in the order of their ids, empty when nothing was found. */
+        found: (): readonly SearchFinding[] => found,
+        /**
+         * Answers one call of a tool. Never rejects: the answer says that a search failed, or the call cannot be answered.
+         *
+         * @param input of the call, whatever the model wrote
+         */
+        async run(tool: string, input: unknown, signal: AbortSignal): Promise<SearchAnswer> {
+          const { query } = isRecord(input) ? input : {};
+          if (tool !== SEARCH_TOOL.name || typeof query !== 'string' || query.trim() === '') return MISUSED;
+          const child = span.child('execute_tool webSearch', {
+            'gen_ai.operation.name': 'execute_tool',
+            'gen_ai.tool.name': 'webSearch',
+            'openinference.span.kind': 'TOOL',
+          });
+          try {
+            const answer: SearchAnswer = await execute(query, signal, found);
+            child.set({ 'reco.search.results': 'results' in answer ? answer.results.length : 0 });
+            child.end();
+            return answer;
+          } catch (error) {
+            child.end('search failed');
+            if (!signal.aborted) warnOperator('web_search_failed', error);
+            return { error: FAILED };
+          }
+        },
       };
-      return { run, remaining, found: () => found };
     },
-    usage() {
+    /** Returns `meta.tool_usage`, or undefined when no search was made (contract: tool-usage). */
+    usage(): ToolUsage | undefined {
       if (calls.length === 0) return undefined;
       return { total_tool_calls: calls.length, tools_used: ['webSearch'], tools_called: calls };
     },
