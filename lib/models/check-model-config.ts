@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import { namedModels } from '../named-servers';
-import { builtinIdProblem, isBuiltin, isConfigured, listModelIds, splitModelId } from './choose-models';
+import { BUILTIN_ID, isBuiltin, isConfigured, listModelIds, splitModelId } from './choose-models';
 import { isForeignOpenAi } from './model-server';
 import { priceOf } from './prices';
 
@@ -32,11 +32,9 @@ export function checkModelConfig(config: Config): string[] {
   for (const [variable, id] of namedModels(config)) {
     const { provider } = splitModelId(id);
     if (provider === 'builtin') {
-      const problem =
-        variable === 'VERIFY_MODEL'
-          ? 'the built-in model checks no sentences; name a language model.'
-          : builtinIdProblem(id);
-      if (problem) problems.push(`${variable}: ${problem}`);
+      if (variable === 'VERIFY_MODEL')
+        problems.push('VERIFY_MODEL: the built-in model checks no sentences; name a language model.');
+      else if (!isBuiltin(id)) problems.push(`${variable}: the only built-in model is ${BUILTIN_ID}.`);
     } else if (!isConfigured(provider, config)) {
       problems.push(
         `${variable} ${variable === 'MODELS' ? 'names' : 'is'} ${id}, but ${KEY_VARIABLES[provider]} is not set: every call to it fails.`,

@@ -1,24 +1,17 @@
 import type { Config } from '../config';
 import { isForeignOpenAi, isPrivateAddress, modelServer } from './model-server';
 
-/** A provider whose own models are known here. */
-type Provider = 'openai' | 'google';
-
-/** Model ids of one provider, without its name. */
-type DefaultModels = {
-  /** Best first; the second is the fallback where only this provider has a key. */
-  normal: readonly [string, string];
-  fast: string;
-};
-
 /**
  * Models that serve when none is named, chosen for an answer of about a page within a few seconds: a capable everyday model
- * first, a quicker sibling behind it, the smallest of the family for fast requests. The providers' very largest models
- * would not finish within `REQUEST_TIMEOUT_MS`.
+ * first, a quicker sibling behind it, which is the fallback where only this provider has a key, the smallest of the family for
+ * fast requests. The providers' very largest models would not finish within `REQUEST_TIMEOUT_MS`.
  */
-const DEFAULT_MODELS: Record<Provider, DefaultModels> = {
-  openai: { normal: ['gpt-6.1-sol', 'gpt-6.1-terra'], fast: 'gpt-6-luna' },
-  google: { normal: ['gemini-4-argon', 'gemini-4-hydrogen'], fast: 'gemini-3.5-flash-lite' },
+const DEFAULT_MODELS = {
+  openai: { normal: ['openai/gpt-6.1-sol', 'openai/gpt-6.1-terra'], fast: 'openai/gpt-6-luna' },
+  google: {
+    normal: ['google/gemini-4-argon', 'google/gemini-4-hydrogen'],
+    fast: 'google/gemini-3.5-flash-lite',
+  },
 };
 
 /** Id of the built-in model (contract: built-in-model). */
@@ -29,13 +22,6 @@ export const BUILTIN_ID = 'builtin/taste';
  * anybody.
  */
 export const isBuiltin = (id: string): boolean => id === BUILTIN_ID;
-
-/**
- * Returns what is wrong with an id that begins with `builtin/`, as the end of an English sentence; undefined when it is the
- * one built-in model.
- */
-export const builtinIdProblem = (id: string): string | undefined =>
-  isBuiltin(id) ? undefined : `the only built-in model is ${BUILTIN_ID}.`;
 
 /** Splits `provider/model-id` at the first slash, which there must be; the model's id may have slashes of its own. */
 export function splitModelId(id: string): { provider: string; modelId: string } {
@@ -60,9 +46,6 @@ export const isConfigured = (provider: string, config: Config): boolean =>
 /** The ids of both chains, each of different models. */
 type Chains = { normal: string[]; fast: string[] };
 
-/** The ids of all models: of both chains, and of the one that checks their answers, if there is one. */
-type ModelIds = Chains & { verifier: string | undefined };
-
 const inOrder = (...ids: (string | undefined)[]) =>
   [...new Set(ids.filter((id) => id !== undefined))].slice(0, 2);
 
@@ -70,7 +53,7 @@ const inOrder = (...ids: (string | undefined)[]) =>
  * Whether a provider knows the default ids: itself, or a hosted gateway in front of it, which takes a key. A server
  * of the operator's own has models of its own.
  */
-const hasDefaults = (provider: Provider, config: Config) =>
+const hasDefaults = (provider: keyof typeof DEFAULT_MODELS, config: Config) =>
   isConfigured(provider, config) &&
   (provider !== 'openai' ||
     !isForeignOpenAi(config) ||
@@ -79,13 +62,11 @@ const hasDefaults = (provider: Provider, config: Config) =>
 /** What serves when nothing is named: each provider's best first, so that with two keys the fallback is another's. */
 function defaultIds(config: Config): Chains {
   const providers = (['openai', 'google'] as const).filter((provider) => hasDefaults(provider, config));
-  const ranked = [0, 1].flatMap((rank) =>
-    providers.map((provider) => `${provider}/${DEFAULT_MODELS[provider].normal[rank]}`),
-  );
   const [first] = providers;
   if (first === undefined) return { normal: [BUILTIN_ID], fast: [BUILTIN_ID] };
+  const ranked = [0, 1].flatMap((rank) => providers.map((provider) => DEFAULT_MODELS[provider].normal[rank]));
   const normal = inOrder(...ranked);
-  return { normal, fast: inOrder(`${first}/${DEFAULT_MODELS[first].fast}`, normal[0]) };
+  return { normal, fast: inOrder(DEFAULT_MODELS[first].fast, normal[0]) };
 }
 
 /** As soon as one model is named, no other is called than those that are. */
@@ -103,7 +84,7 @@ function chooseChains(config: Config): Chains {
  * `FAST_MODEL` before them; it is `builtin/taste` alone where nothing is configured. The verifier is `VERIFY_MODEL`, and
  * undefined where that is the built-in model, which checks no sentences.
  */
-export const chooseModelIds = (config: Config): ModelIds => ({
+export const chooseModelIds = (config: Config): Chains & { verifier: string | undefined } => ({
   ...chooseChains(config),
   verifier: config.VERIFY_MODEL && !isBuiltin(config.VERIFY_MODEL) ? config.VERIFY_MODEL : undefined,
 });

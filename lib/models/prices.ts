@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonText } from '../model-options';
 import type { TokenUsage } from './generation';
 
 const usd = z.number('must be a number of at least 0').min(0, 'must be a number of at least 0');
@@ -81,19 +82,7 @@ const LIST_PRICES: ModelPrices = new Map([
 ]);
 
 /** Parses `MODEL_PRICES`: a JSON object of prices in US dollars a million tokens, by `provider/model-id`. */
-export const modelPrices = z
-  .string()
-  .transform((text, check): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      check.addIssue({
-        code: 'custom',
-        message: 'must be JSON such as {"openai/x":{"input":1.25,"output":10}}',
-      });
-      return z.NEVER;
-    }
-  })
+export const modelPrices = jsonText('must be JSON such as {"openai/x":{"input":1.25,"output":10}}')
   .pipe(
     z.record(z.string().regex(/^[^/\s]+\/\S+$/), modelPrice, {
       error: ({ code }) =>
