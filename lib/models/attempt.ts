@@ -70,7 +70,7 @@ class CallFollower {
     written: () => (this.elements.length > 0 ? JSON.stringify(this.elements) : this.pieces.join('')),
   };
   /** Resolves when the answer is there and its token counts are late. */
-  readonly isWhole: Promise<void>;
+  readonly whole = Promise.withResolvers<void>();
   /** Whether the answer has been handed on, so that nothing more of it is read. */
   isLeft = false;
   private readonly startedAt: number;
@@ -79,7 +79,6 @@ class CallFollower {
   private readonly elements: object[] = [];
   private taking: Promise<void> | undefined;
   private tail: ReturnType<typeof setTimeout> | undefined;
-  private leave = () => {};
   private thoughts = '';
   private hasText = false;
 
@@ -89,9 +88,6 @@ class CallFollower {
   ) {
     this.startedAt = input.now();
     this.answerWatch = createAnswerWatch(mayThinkAloud, input.reader, () => this.pieces.join(''));
-    this.isWhole = new Promise((resolve) => {
-      this.leave = resolve;
-    });
   }
 
   take(part: CallPart): Promise<void> | undefined {
@@ -204,7 +200,7 @@ class CallFollower {
     this.tail = setTimeout(() => {
       this.isLeft = true;
       this.tail = setTimeout(() => this.input.watch.abort(ENOUGH), MAX_TAIL_MS);
-      this.leave();
+      this.whole.resolve();
     }, TAIL_MS);
   }
 }
@@ -227,7 +223,7 @@ export async function attempt(
   const calling = stream(call, (part) => follower.take(part)).finally(() => follower.clear());
   let error: unknown;
   try {
-    await Promise.race([calling, watch.expired, follower.isWhole]);
+    await Promise.race([calling, watch.expired, follower.whole.promise]);
   } catch (thrown) {
     error = thrown;
   }

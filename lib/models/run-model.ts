@@ -18,6 +18,7 @@ import {
 import type { GenerationDeps } from './generation-deps';
 import { type ModelEntry, timeAllowedMs } from './model-entry';
 import type { ModelRequest } from './model-request';
+import { createDeadline } from './time-watch';
 
 /** The most calls of a language model for one request: one, and one to try again or to fill up (contract: filling-up). */
 const MAX_CALLS = 2;
@@ -37,16 +38,11 @@ const DEFAULT_RETRY_MS = 5_000;
 const LASTING_REFUSALS = 5;
 
 /** Waits, or less when the caller leaves. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const deadline = createDeadline({ signal, limit: { ms, reason: () => 'The pause is over.' } });
+  await deadline.expired.catch(() => {});
+  deadline.clear();
+}
 
 /** What follows a call: the answer is settled with this model, or another one is asked, or the same one after a pause. */
 type Next = 'answered' | 'failed' | { waitMs: number };
@@ -76,14 +72,11 @@ function afterFailure(context: CallContext, failure: Failure, mayAskAgain: boole
   return waitMs <= MAX_WAIT_MS && waitMs < timeLeftMs(context) ? { waitMs } : 'failed';
 }
 
-/** Returns true while a model that has had so many calls for the request may have another. */
-const isCallLeft = (entry: ModelEntry, calls: number) => !entry.isBuiltin && calls < MAX_CALLS;
-
-/** @param calls that this model has had for the request */
-function decide(context: CallContext, failure: Failure | undefined, calls: number): Next {
-  const { request, entry } = context;
-  if (request.answer.missing() === 0) return 'answered';
-  const mayAskAgain = isCallLeft(entry, calls) && request.answer.mayAskAgain();
+/** @param isCallLeft whether this model may have another call for the request */
+function decide(context: CallContext, failure: Failure | undefined, isCallLeft: boolean): Next {
+  const { answer } = context.request;
+  if (answer.missing() === 0) return 'answered';
+  const mayAskAgain = isCallLeft && answer.mayAskAgain();
   if (!failure) return mayAskAgain && timeLeftMs(context) > TOP_UP_MS ? { waitMs: 0 } : 'answered';
   return failure.cause instanceof AnswerError
     ? afterContent(context, failure.cause.reason, mayAskAgain)
@@ -141,9 +134,10 @@ export async function askModel(
     const unusable = isUseless ? new AnswerError(problem ?? 'unusable answer') : undefined;
     const failure = failed ?? (unusable && describeFailure(unusable, deps.now()));
     noteOutcome(context, failure, gained);
-    const isShortened = context.isLongest && reducibleTokens !== undefined && isCallLeft(entry, calls);
+    const isCallLeft = !entry.isBuiltin && calls < MAX_CALLS;
+    const isShortened = context.isLongest && reducibleTokens !== undefined && isCallLeft;
     if (isShortened) tokenBudget = Math.floor(reducibleTokens * SMALLER);
-    const next = isShortened ? { waitMs: 0 } : decide(context, failure, calls);
+    const next = isShortened ? { waitMs: 0 } : decide(context, failure, isCallLeft);
     if (typeof next === 'string') {
       if (failure?.isCounted) deps.breaker.failed(entry.id);
       return next;
@@ -241,7 +235,7 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
  *   error when the answer could not be delivered
  */
 export async function runModel(request: ModelRequest, deps: GenerationDeps, call?: CallModel): Promise<void> {
-  const { service, signal, answer, generation, openVertical } = request;
+  const { service, signal, answer, generation } = request;
   const chain = service === 'builtin' ? [deps.models.builtin] : deps.models[service];
   generation.firstChoice = chain[0]?.id;
   const run: Run = { request, deps, failures: [] };
@@ -260,7 +254,7 @@ export async function runModel(request: ModelRequest, deps: GenerationDeps, call
   if (!isAnswered) throw errorOf(run);
   if (answer.missing() === 0) return;
   // Where the answer came from a catalogue, that holds no more (contract: catalogue-gaps).
-  const isBuiltin = order.find(({ id }) => id === generation.model)?.isBuiltin;
-  if (openVertical !== undefined && isBuiltin) generation.partial = 'CATALOGUE';
+  const isCatalogue = generation.model === deps.models.builtin.id && request.openVertical !== undefined;
+  if (isCatalogue) generation.partial = 'CATALOGUE';
   else generation.partial ??= reasonOf(run.failures);
 }
