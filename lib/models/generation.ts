@@ -14,7 +14,6 @@ export type TokenUsage = {
   reasoningTokens: number;
 };
 
-/** Counts of no tokens at all. */
 export const NO_USAGE: TokenUsage = {
   inputTokens: 0,
   cachedInputTokens: 0,
@@ -23,7 +22,6 @@ export const NO_USAGE: TokenUsage = {
   reasoningTokens: 0,
 };
 
-/** Adds up two usages, count by count. */
 export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   inputTokens: one.inputTokens + other.inputTokens,
   cachedInputTokens: one.cachedInputTokens + other.cachedInputTokens,
@@ -41,13 +39,8 @@ export const readUsage = ({ inputTokens, outputTokens }: LanguageModelV4Usage): 
   reasoningTokens: outputTokens.reasoning ?? 0,
 });
 
-/** Why one model call failed, in words that are safe to log: never the caller's. */
-type FailedAttempt = {
-  model: string;
-  failure: string;
-  /** The provider's code and message, without what the caller sent; never for callers. */
-  said?: string;
-};
+/** Why one model call failed, in words that are safe to log; what the provider `said` is never for callers. */
+type FailedAttempt = { model: string; failure: string; said?: string };
 
 /** Why an answer is less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps, budgets). */
 type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE' | 'BUDGET';
@@ -63,9 +56,8 @@ export type Generation = {
   firstChoice: string | undefined;
   /** Version of the prompt that model was given. */
   promptVersion: string | undefined;
-  /** Sums over every call. */
   usage: TokenUsage;
-  /** US dollars for them; undefined as soon as one call has an unknown price. */
+  /** US dollars for all calls; undefined as soon as one has an unknown price. */
   costUsd: number | undefined;
   /** Whether tokens of a call were estimated, because its provider had not counted them. */
   isEstimated: boolean;
@@ -73,11 +65,8 @@ export type Generation = {
   counting: Promise<void>[];
   /** Calls made, the successful ones included; steps behind a web search do not count. */
   calls: number;
-  /** Why calls failed. */
   failures: FailedAttempt[];
-  /**
-   * Whether a language model had begun to write: text, reasoning, a tool call or a refusal (contract: early-leavers).
-   */
+  /** Whether a language model had begun to write: text, reasoning, a tool call or a refusal (contract: early-leavers). */
   hasWritten: boolean;
   /** Why the answer is short; undefined when it is whole. */
   partial: PartialReason | undefined;
@@ -140,9 +129,7 @@ export class GenerationError extends Error {
   constructor(
     /** What was tried, in order; safe to log. */
     readonly attempts: readonly FailedAttempt[],
-    /**
-     * What an answer would be short by that has a part which can be used (contract: early-first-byte, partial-answers).
-     */
+    /** Why an answer that has a part which can be used would be short (contract: early-first-byte, partial-answers). */
     readonly reason: 'TIME' | 'CONTENT',
     cause: unknown,
   ) {
@@ -190,10 +177,7 @@ export class PromptError extends Error {
   }
 }
 
-/**
- * Thrown when the receiver of the answer has failed, not the model, so that no other model is tried. `cause` holds its own
- * error.
- */
+/** Thrown when the receiver of the answer has failed, by `cause`, and not the model, so that no other model is tried. */
 export class ReceiverError extends Error {
   override readonly name = 'ReceiverError';
 

@@ -28,17 +28,16 @@ export type ModelCall = {
   signal: AbortSignal;
 };
 
-/** What a call yields while it runs: the provider's parts, and others of our own. */
+/**
+ * What a call yields while it runs: the provider's parts, and others of our own. A `search` begins or has ended, and while one
+ * runs, nothing is to be expected of the model. A `step` begins behind web searches; what was written before was talk around
+ * them. An `element` is a recommendation, or the whole explanation, of a model that answers with data instead of text.
+ */
 export type CallPart =
   | LanguageModelV4StreamPart
-  /** A web search begins or has ended; while one runs, nothing is to be expected of the model. */
   | { type: 'search'; isRunning: boolean }
-  /** A step begins behind web searches; what was written before was talk around them. */
-  | { type: 'step' }
-  /** A recommendation, or the whole explanation, of a model that answers with data instead of text. */
-  | { type: 'element'; element: object }
-  /** No more elements come. */
-  | { type: 'elements-end' };
+  | { type: 'step' | 'elements-end' }
+  | { type: 'element'; element: object };
 
 /** Receives the parts of a call one by one; returns a promise only where a part takes time, since most take none. */
 export type PartSink = (part: CallPart) => Promise<void> | undefined;
@@ -61,11 +60,7 @@ type TimeLimits = {
 export type ModelEntry = {
   /** `provider/model-id`. */
   id: string;
-  /**
-   * Makes one call of it, and hands on its parts until the answer is over.
-   *
-   * @throws whatever makes the call or its stream fail, and whatever `take` throws; PromptError
-   */
+  /** Makes one call, and hands on its parts until the answer is over. @throws what makes it fail, and what `take` throws */
   stream: (call: ModelCall, take: PartSink) => Promise<void>;
   /** Whether its thoughts may stand in the text of its answers, with or without tags. */
   mayThinkAloud: boolean;
@@ -79,7 +74,7 @@ export type ModelEntry = {
   /** Whether it runs on a server of the operator's own: slower, fewer at once, and less sure of its form. */
   isOwnServer: boolean;
   limits: TimeLimits;
-  /** How many calls may run at once; `Infinity` for hosted models. */
+  /** Calls that may run at once; `Infinity` for hosted models. */
   concurrency: number;
   /** Tokens that prompt and answer may take together; candidates are reduced to what fits. */
   contextTokens: number;
@@ -107,7 +102,7 @@ const OWN_SERVER = { firstByteMs: 120_000, idleMs: 30_000, leastPace: 0, request
 /** How long a model may take to its first text that thinks without any sign of it; the rest is the next model's. */
 const SILENT_MS = 40_000;
 
-/** What is kept for the built-in model behind others: the moment that it needs, but no more than a share of the request's time. */
+/** What is kept for the built-in model behind others: the moment that it needs, at most a share of the request's time. */
 const KEPT_MS = 2_000;
 const KEPT_SHARE = 0.1;
 
