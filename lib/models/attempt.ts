@@ -1,6 +1,6 @@
 import { createAnswerWatch, isRefusal } from './answer-watch';
 import { AnswerError, type AnswerProblem, describeFailure, type Failure } from './failure';
-import { addUsage, NO_USAGE, PromptError, ReceiverError, readUsage, type TokenUsage } from './generation';
+import { addUsage, NO_USAGE, ReceiverError, readUsage, type TokenUsage } from './generation';
 import type { CallPart, FinishReason, ModelCall, ModelEntry } from './model-entry';
 import type { AnswerReader } from './model-request';
 import type { TimeWatch } from './time-watch';
@@ -41,7 +41,6 @@ export type AttemptResult = {
 const TAIL_MS = 1_000;
 const MAX_TAIL_MS = 10_000;
 
-/** Ends a call whose answer is whole; no failure. */
 const ENOUGH = new DOMException('The answer is whole.', 'AbortError');
 
 const FINISH_PROBLEMS: Partial<Record<FinishReason, AnswerProblem>> = {
@@ -211,7 +210,7 @@ class CallFollower {
  * leaves: the result says what failed, and what was read before stays.
  *
  * @param input.reader takes the answer; its `end` is called once, unless an error is thrown
- * @throws PromptError; ReceiverError when the answer could not be delivered
+ * @throws ReceiverError when the answer could not be delivered
  */
 export async function attempt(
   { stream, mayThinkAloud }: Pick<ModelEntry, 'stream' | 'mayThinkAloud'>,
@@ -227,7 +226,7 @@ export async function attempt(
   } catch (thrown) {
     error = thrown;
   }
-  if (error instanceof ReceiverError || error instanceof PromptError) throw error;
+  if (error instanceof ReceiverError) throw error;
   await follower.end(error !== undefined || result.finish !== 'stop');
   if (follower.isLeft) result.tail = Promise.race([calling, watch.expired]).catch(() => {});
   if (reader.isEnough()) return result; // everything wanted is there, whatever happened behind it

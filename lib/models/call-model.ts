@@ -5,12 +5,12 @@ import { warnOperator } from '../warn-operator';
 import { type AttemptResult, attempt } from './attempt';
 import { estimatePrompt, estimateTokens, estimateUsage } from './estimate-tokens';
 import { type AnswerProblem, createFailure, type Failure, UNAVAILABLE } from './failure';
-import { NO_USAGE, noteUsage, PromptError } from './generation';
+import { NO_USAGE, noteUsage } from './generation';
 import type { GenerationDeps } from './generation-deps';
 import type { ModelCall, ModelEntry } from './model-entry';
 import type { CallRequest } from './model-request';
 import { costUsd } from './prices';
-import { describeComplaint } from './provider-complaint';
+import { describeComplaint, type ProviderError } from './provider-complaint';
 import { userText } from './stream-model';
 import { watchTime } from './time-watch';
 import { endCallSpan, startCallSpan } from './trace-call';
@@ -42,7 +42,7 @@ export type CallContext = {
 /** The outcome of one call, and why nothing of it could be used, if that was so. */
 export type CallResult = {
   failure: Failure | undefined;
-  problem: AnswerProblem | undefined;
+  problem?: AnswerProblem | undefined;
   /** Tokens of prompt and answer together, where the server found them too many and fewer are possible. */
   reducibleTokens?: number | undefined;
 };
@@ -68,21 +68,11 @@ function prepareCall({ request, deps, entry }: CallContext, tokenBudget: number)
   const searchOffered = !entry.isBuiltin && (request.search?.remaining() ?? 0) > 0;
   const prepared = request.prepare({ entry, searchOffered, schemaInWords: form !== 'schema', tokenBudget });
   const { task, format, answerTokens, version, isReducible } = prepared;
-  let built: BuiltPrompt | undefined;
-  const prompt = () => {
-    try {
-      built ??= prepared.prompt();
-      return built;
-    } catch (error) {
-      throw new PromptError(version, error);
-    }
-  };
+  const prompt = entry.isBuiltin ? undefined : prepared.prompt();
   return {
     version,
     searchOffered,
-    /** The prompt that was sent; undefined for a model that takes the task itself. */
-    sent: () => built,
-    reducibleTokens: () => (isReducible && built ? estimatePrompt(built) + answerTokens : undefined),
+    reducibleTokens: () => (isReducible && prompt ? estimatePrompt(prompt) + answerTokens : undefined),
     call: {
       prompt,
       promptId: `${request.functionId}-${version}`,
@@ -137,7 +127,7 @@ function recordUsage(
   });
 }
 
-/** Makes one call in its turn, and records what it used. @throws PromptError; ReceiverError */
+/** Makes one call in its turn, and records what it used. @throws ReceiverError; the error of a prompt that cannot be built */
 async function callInTurn(context: CallContext, tokenBudget: number): Promise<CallResult> {
   const { request, deps, entry, isLast } = context;
   const { generation, signal, span: parent, functionId } = request;
@@ -160,14 +150,14 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
     watch.clear();
   };
   const onWriting = () => {
-    if (!entry.isBuiltin) generation.hasWritten = true;
+    generation.hasWritten ||= !entry.isBuiltin;
   };
   try {
     const result = await attempt(entry, { call, reader, watch, now: deps.now, onWriting });
-    if (result.failure) result.failure = withComplaint(result.failure, prepared.sent());
+    if (result.failure) result.failure = withComplaint(result.failure, call.prompt);
     if (result.hasThought) deps.traitsOf(entry.id).thinks = true;
     const settle = () => {
-      recordUsage(context, result, prepared.sent(), span);
+      recordUsage(context, result, call.prompt, span);
       close(result.finish !== undefined);
     };
     // A server of one's own has others to serve, and charges nobody.
@@ -182,7 +172,7 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
       ...(failure?.refuses === 'length' && { reducibleTokens: prepared.reducibleTokens() }),
     };
   } catch (error) {
-    span.end(error instanceof PromptError ? 'prompt failed' : 'receiver failed');
+    span.end('receiver failed');
     close(false);
     throw error;
   }
@@ -197,7 +187,7 @@ async function callOnce(context: CallContext, tokenBudget: number): Promise<Call
   const release = await deps.takeTurn({ id, most, signal: request.signal, waitMs });
   if (!release) {
     const error = new DOMException('Too many requests are waiting for this model.', 'BusyError');
-    return { failure: createFailure('busy', error, UNAVAILABLE), problem: undefined };
+    return { failure: createFailure('busy', error, UNAVAILABLE) };
   }
   try {
     return await callInTurn(context, tokenBudget);
@@ -205,9 +195,6 @@ async function callOnce(context: CallContext, tokenBudget: number): Promise<Call
     release();
   }
 }
-
-const complaintOf = ({ cause }: Failure): string =>
-  cause instanceof Error ? `${cause.message} ${(cause as { responseBody?: string }).responseBody ?? ''}` : '';
 
 /**
  * Whether a server's complaint leaves only plain text, so that asking for any JSON object is no use. A list of what
@@ -223,7 +210,8 @@ function learnRefusal({ deps, entry }: CallContext, failure: Failure | undefined
   const traits = deps.traitsOf(entry.id);
   if (failure?.refuses === 'format') {
     if (traits.form === 'words') return false;
-    const takesObject = traits.form === 'schema' && !REFUSES_OBJECT.test(complaintOf(failure));
+    const { message, responseBody = '' } = failure.cause as ProviderError;
+    const takesObject = traits.form === 'schema' && !REFUSES_OBJECT.test(`${message} ${responseBody}`);
     traits.form = takesObject ? 'object' : 'words';
     return true;
   }
@@ -235,9 +223,6 @@ function learnRefusal({ deps, entry }: CallContext, failure: Failure | undefined
   return true;
 }
 
-/** Makes one call of a model; see `callModel`. */
-export type CallModel = (context: CallContext, tokenBudget: number) => Promise<CallResult>;
-
 /**
  * Calls a model once, and again where its server refuses a part of the call: in a weaker form (by schema, as any JSON
  * object, in words), twice at most, and without a parameter, twelve of them at most. Refusals are remembered for the life of
@@ -245,11 +230,15 @@ export type CallModel = (context: CallContext, tokenBudget: number) => Promise<C
  * that the caller left during the call.
  *
  * @param tokenBudget the most tokens that prompt and answer may have together
- * @throws PromptError; ReceiverError; the reason of the caller's signal when the caller leaves while the call waits for its turn
+ * @throws ReceiverError; the error of a prompt that cannot be built; the reason of the caller's signal when the caller leaves
+ *   while the call waits for its turn
  */
-export const callModel: CallModel = async (context, tokenBudget) => {
+export async function callModel(context: CallContext, tokenBudget: number): Promise<CallResult> {
   for (;;) {
     const result = await callOnce(context, tokenBudget);
     if (!learnRefusal(context, result.failure)) return result;
   }
-};
+}
+
+/** Makes one call of a model; see `callModel`. */
+export type CallModel = typeof callModel;

@@ -168,15 +168,6 @@ export class ContextTooSmallError extends Error {
   }
 }
 
-/** Thrown when a prompt could not be built: a defect of a prompt module, not of a model. `cause` holds the reason. */
-export class PromptError extends Error {
-  override readonly name = 'PromptError';
-
-  constructor(version: string, cause: unknown) {
-    super(`The prompt ${version} could not be built.`, { cause });
-  }
-}
-
 /** Thrown when the receiver of the answer has failed, by `cause`, and not the model, so that no other model is tried. */
 export class ReceiverError extends Error {
   override readonly name = 'ReceiverError';

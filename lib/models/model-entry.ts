@@ -10,11 +10,11 @@ export type FinishReason = LanguageModelV4FinishReason['unified'];
 
 /** Everything that one call of one model needs. */
 export type ModelCall = {
-  /** Returns the prompt, for models that read one; built when it is first asked for. @throws PromptError */
-  prompt: () => BuiltPrompt;
+  /** Undefined for the built-in model, which takes the task. */
+  prompt: BuiltPrompt | undefined;
   /** Names the instructions: the endpoint and the version of its prompt. */
   promptId: string;
-  /** The task itself, for models that take it instead of a prompt: a `RecommendTask` or an `ExplainTask`. */
+  /** A `RecommendTask` or an `ExplainTask`. */
   task: object;
   /** How much of the answer is still missing: recommendations, or one explanation. */
   missing: number;

@@ -19,7 +19,7 @@ export type PromptRequest = {
 /** A prompt for one call, with what has to be known of it. */
 export type PreparedPrompt = {
   version: string;
-  /** Builds it, where the model reads one at all. */
+  /** Builds it, for models that read one. */
   prompt: () => BuiltPrompt;
   format: ResponseFormat;
   /** The most tokens that an answer to it should need, thinking aside. */

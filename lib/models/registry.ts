@@ -8,7 +8,7 @@ import { createLanguageModel, placeOf } from './create-language-model';
 import { type ModelCall, type ModelEntry, type Models, type PartSink, timeLimits } from './model-entry';
 import { CONTEXT_TOKENS, readOwnServerFacts } from './model-server';
 import type { SchemaVariant } from './response-schema';
-import { streamModel } from './stream-model';
+import { streamModel, type TextCall } from './stream-model';
 
 /**
  * Creates the built-in model (contract: built-in-model), which answers without its knowledge and its reader until they are
@@ -68,7 +68,7 @@ function createEntry(id: string, service: 'normal' | 'fast', config: Config): Mo
   const language = createLanguageModel(id, service, config);
   return {
     id,
-    stream: (call, take) => streamModel(language, call, take),
+    stream: (call, take) => streamModel(language, call as TextCall, take),
     mayThinkAloud: language.mayThinkAloud,
     isBuiltin: false,
     isOwnServer,

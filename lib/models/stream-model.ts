@@ -15,7 +15,8 @@ import type { LanguageModel } from './model-settings';
 import { SEARCH_TOOL, type SearchAttempt } from './web-search';
 
 /** A call of a model that reads a prompt. */
-export type TextCall = Omit<ModelCall, 'task' | 'missing' | 'maxOutputTokens'> & {
+export type TextCall = Omit<ModelCall, 'prompt' | 'task' | 'missing' | 'maxOutputTokens'> & {
+  prompt: BuiltPrompt;
   /** Undefined for the provider's default. */
   maxOutputTokens: number | undefined;
 };
@@ -133,12 +134,11 @@ async function readStep(options: LanguageModelV4CallOptions, { model }: Language
  * behind every one that has searched, as many as searches are left, and none is offered in the last one (contract:
  * web-search). Resolves early when the signal aborts, unless the provider rejects for it.
  *
- * @throws PromptError; whatever makes the call or its stream fail, or `take` throws
+ * @throws whatever makes the call or its stream fail, or `take` throws
  */
 export async function streamModel(language: LanguageModel, call: TextCall, take: PartSink): Promise<void> {
   const { settings, cacheMark, callOptions, refused } = language;
-  const { promptId, search, signal, maxOutputTokens } = call;
-  const prompt = call.prompt();
+  const { prompt, promptId, search, signal, maxOutputTokens } = call;
   for (const path of call.refused) refused.add(path);
   const messages: LanguageModelV4Message[] = [
     { role: 'system', content: prompt.instructions, ...optionsOf(cacheMark) },

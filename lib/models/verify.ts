@@ -107,7 +107,7 @@ async function ask(
  *
  * @param sentences with different ids of any form; without any, nothing is asked and the result is empty
  * @returns the ids of those that their parts do not bear out; undefined when nothing is known, or no verifier is configured
- * @throws PromptError; the reason of `signal` when the caller left
+ * @throws the reason of `signal` when the caller left
  */
 export async function verifySentences(
   sentences: readonly Sentence[],
@@ -142,7 +142,7 @@ export async function verifySentences(
  * @param told claims about one item or several
  * @returns the claims that are not borne out, the same objects; undefined when nothing is known of them, no verifier is
  *   configured, or `told` is empty
- * @throws PromptError; the reason of `input.signal` when the caller left
+ * @throws the reason of `input.signal` when the caller left
  */
 export async function verifyClaims(
   told: readonly Told[],

@@ -54,7 +54,7 @@ async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promi
  * are fewer than could be, `generation.partial` says why (contract: partial-answers).
  *
  * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
- *   left nothing; PromptError; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left;
+ *   left nothing; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left;
  *   whatever `request.onRecommendation` throws
  */
 export async function recommend(request: RecommendCall): Promise<RecommendResult> {

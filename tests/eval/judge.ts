@@ -60,7 +60,7 @@ async function askJudge(
   // Streamed, as the service calls its models: what mends answers of compatible servers is made for streams.
   let text = '';
   const call = {
-    prompt: () => ({ instructions: INSTRUCTIONS, shared: '', prompt: judgePrompt(pair, order) }),
+    prompt: { instructions: INSTRUCTIONS, shared: '', prompt: judgePrompt(pair, order) },
     promptId: 'judge',
     format: FORMAT,
     form: 'schema' as const,
