@@ -2,9 +2,8 @@ import { joinPatterns } from '../languages/join';
 import { AnswerError, type AnswerProblem } from './failure';
 import type { AnswerReader } from './model-request';
 
-/** How much of the end of a text is looked at, in characters. */
+/** How much of the end of a text is looked at, and how often, in characters. A look takes a few steps for each of them. */
 const WINDOW = 8_000;
-/** How often to look. Each look takes a few steps for every character of the window. */
 const STRIDE = 1_000;
 /** A passage up to this length is a phrase; a longer one is a sentence or an element. */
 const MAX_PHRASE_LENGTH = 200;
@@ -32,9 +31,8 @@ function endsInLoop(text: string): boolean {
   return false;
 }
 
-/** How much of the end is looked at for its words, in characters: less than the longest text of an answer. */
+/** The same for its words: less than the longest text of an answer. */
 const WORDS_WINDOW = 240;
-/** How often to look at them. */
 const WORDS_STRIDE = 120;
 /** From how many words on a text can be poor in them, and how many of a hundred are different ones then. */
 const MIN_WORDS = 24;
@@ -57,15 +55,12 @@ function endsInFewWords(text: string): boolean {
 /** Looks at the last `size` characters of what was written, whenever `stride` more have come. */
 function createLook(size: number, stride: number, isLoop: (end: string) => boolean) {
   let end = '';
-  let unseen: string[] = [];
-  let unseenLength = 0;
+  let unseen = '';
   return (piece: string): boolean => {
-    unseen.push(piece);
-    unseenLength += piece.length;
-    if (unseenLength < stride) return false;
-    end = (end + unseen.join('')).slice(-size);
-    unseen = [];
-    unseenLength = 0;
+    unseen += piece;
+    if (unseen.length < stride) return false;
+    end = (end + unseen).slice(-size);
+    unseen = '';
     return isLoop(end);
   };
 }
@@ -80,12 +75,11 @@ function createLook(size: number, stride: number, isLoop: (end: string) => boole
  *   it looks once 1,000 more characters have come for phrases and passages, 120 for words, and returns false in between
  */
 export function createLoopWatch(): (piece: string) => boolean {
-  const isPeriodic = createLook(WINDOW, STRIDE, endsInLoop);
-  const isPoor = createLook(WORDS_WINDOW, WORDS_STRIDE, endsInFewWords);
-  return (piece) => {
-    const looks = [isPeriodic(piece), isPoor(piece)];
-    return looks.includes(true);
-  };
+  const looks = [
+    createLook(WINDOW, STRIDE, endsInLoop),
+    createLook(WORDS_WINDOW, WORDS_STRIDE, endsInFewWords),
+  ];
+  return (piece) => looks.map((look) => look(piece)).includes(true);
 }
 
 /** How much of an answer is looked at, in characters: whoever refuses says so at once. */
@@ -102,10 +96,8 @@ const REFUSAL = new RegExp(
  * characters: so models refuse that have no field for it. The refusal of one request says nothing about the next
  * (contract: circuit-breaker).
  */
-export function isRefusal(text: string): boolean {
-  if (/[{[]/.test(text)) return false;
-  return REFUSAL.test(text.slice(0, BEGINNING));
-}
+export const isRefusal = (text: string): boolean =>
+  !/[{[]/.test(text) && REFUSAL.test(text.slice(0, BEGINNING));
 
 /**
  * How much may be written, in characters, before any JSON begins, and for one element or behind the last one: about 400

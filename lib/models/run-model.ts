@@ -8,13 +8,7 @@ import {
   type Failure,
   UNAVAILABLE,
 } from './failure';
-import {
-  ContextTooSmallError,
-  GenerationError,
-  type Outcome,
-  ReceiverError,
-  UnavailableError,
-} from './generation';
+import { ContextTooSmallError, GenerationError, ReceiverError, UnavailableError } from './generation';
 import type { GenerationDeps } from './generation-deps';
 import { type ModelEntry, timeAllowedMs } from './model-entry';
 import type { ModelRequest } from './model-request';
@@ -26,9 +20,8 @@ const MAX_CALLS = 2;
 const TOP_UP_MS = 10_000;
 /** The longest `Retry-After` that is waited out within a request (contract: circuit-breaker). */
 const MAX_WAIT_MS = 5_000;
-/** How long to wait after a 429 that names no time. */
+/** How long to wait after a 429 that names no time, and before a failed connection or a 5xx is tried again. */
 const UNNAMED_RETRY_MS = 1_000;
-/** How long to wait before a failed connection or a 5xx is tried again. */
 const PAUSE_MS = 200;
 /** The part of its tokens that a request keeps after the server has found it too long. */
 const SMALLER = 0.5;
@@ -110,7 +103,7 @@ function noteOutcome(context: CallContext, failure: Failure | undefined, gained:
  *
  * @param call makes one call, which may be several that write one answer together
  * @returns whether the answer is settled with this model, be it short, or another one should be asked
- * @throws PromptError; ReceiverError; the reason of the caller's signal
+ * @throws ReceiverError; the error of a prompt that cannot be built; the reason of the caller's signal
  */
 export async function askModel(
   context: CallContext,
@@ -148,28 +141,27 @@ export async function askModel(
 
 type Run = { request: ModelRequest; deps: GenerationDeps; failures: Failure[] };
 
-/**
- * Tells health how the request fared; what one caller can cause leaves nothing behind (contract: circuit-breaker,
- * check-ai-service).
- */
-function recordOutcome({ request, deps, failures }: Run, chain: readonly ModelEntry[], answered: boolean) {
-  if (request.service === 'builtin') return;
+/** Returns how the request fared; undefined where that is what one caller can cause (contract: circuit-breaker). */
+function resultOf({ request, deps, failures }: Run, chain: readonly ModelEntry[], isAnswered: boolean) {
+  const isCounted = failures.some((failure) => failure.isCounted);
+  if (isAnswered && request.generation.model === chain[0]?.id) return 'first';
+  if (isAnswered && (isCounted || failures.length === 0)) return 'fallback';
+  if (isCounted) return 'failed';
+  if (chain.some(({ id }) => deps.breaker.refusals(id) >= LASTING_REFUSALS)) return 'refused';
+  const isLimited = failures.some((one) => (isAnswered ? one.closedForMs !== undefined : one.isUnavailable));
+  return isLimited ? 'limited' : undefined;
+}
+
+/** Tells health how the request fared (contract: check-ai-service). */
+function recordOutcome(run: Run, chain: readonly ModelEntry[], isAnswered: boolean) {
+  const { request, deps } = run;
+  const result = resultOf(run, chain, isAnswered);
+  if (request.service === 'builtin' || !result) return;
   // Without a fast model of their own, fast requests tell of the same model as all others
   // (contract: check-fast-ai-service).
   const { normal, fast } = deps.models;
   const service = fast[0]?.id === normal[0]?.id ? 'normal' : request.service;
-  const record = (result: Outcome['result']) => deps.outcomes.record({ service, result, at: deps.now() });
-  const isFirst = request.generation.model === chain[0]?.id;
-  const refuses = chain.some(({ id }) => deps.breaker.refusals(id) >= LASTING_REFUSALS);
-  const counted = failures.some(({ isCounted }) => isCounted);
-  if (answered) {
-    if (isFirst) record('first');
-    else if (counted || failures.length === 0) record('fallback');
-    else if (refuses) record('refused');
-    else if (failures.some(({ closedForMs }) => closedForMs !== undefined)) record('limited');
-  } else if (counted) record('failed');
-  else if (refuses) record('refused');
-  else if (failures.some(({ isUnavailable }) => isUnavailable)) record('limited');
+  deps.outcomes.record({ service, result, at: deps.now() });
 }
 
 /** Returns what an answer was cut short by: time and connections, or what was written (contract: partial-answers). */
@@ -200,11 +192,8 @@ async function askPlace(run: Run, order: readonly ModelEntry[], place: number, c
   if (closed) {
     // The failure that it would answer with, without asking it (contract: circuit-breaker).
     const retryAt = closed.isNamed ? deps.now() + closed.ms : undefined;
-    const failure = createFailure('closed after 429', undefined, {
-      ...UNAVAILABLE,
-      closedForMs: closed.ms,
-      retryAt,
-    });
+    const traits = { ...UNAVAILABLE, closedForMs: closed.ms, retryAt };
+    const failure = createFailure('closed after 429', undefined, traits);
     request.generation.failures.push({ model: entry.id, failure: failure.name });
     failures.push(failure);
     return 'failed';
@@ -231,7 +220,7 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
  *
  * @param call makes one call of a model, or several in its place; `callModel` by default
  * @throws GenerationError when nothing came of it; UnavailableError when the providers' limits are all that
- *   failed; ContextTooSmallError; PromptError; the reason of `signal` when the caller left; the receiver's own
+ *   failed; ContextTooSmallError; the error of a prompt that cannot be built; the reason of `signal` when the caller left; the receiver's own
  *   error when the answer could not be delivered
  */
 export async function runModel(request: ModelRequest, deps: GenerationDeps, call?: CallModel): Promise<void> {
