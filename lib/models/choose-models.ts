@@ -1,5 +1,7 @@
 import type { Config } from '../config';
+import { namedModels } from '../named-servers';
 import { isForeignOpenAi, isPrivateAddress, modelServer } from './model-server';
+import { priceOf } from './prices';
 
 /**
  * Models that serve when none is named, chosen for an answer of about a page within a few seconds: a capable everyday model
@@ -17,10 +19,7 @@ const DEFAULT_MODELS = {
 /** Id of the built-in model (contract: built-in-model). */
 export const BUILTIN_ID = 'builtin/taste';
 
-/**
- * Returns true when the model of an id, `provider/model-id`, answers within this service, so that nothing is sent to
- * anybody.
- */
+/** Returns true when the model of an id answers within this service, so that nothing is sent to anybody. */
 export const isBuiltin = (id: string): boolean => id === BUILTIN_ID;
 
 /** Splits `provider/model-id` at the first slash, which there must be; the model's id may have slashes of its own. */
@@ -49,10 +48,7 @@ type Chains = { normal: string[]; fast: string[] };
 const inOrder = (...ids: (string | undefined)[]) =>
   [...new Set(ids.filter((id) => id !== undefined))].slice(0, 2);
 
-/**
- * Whether a provider knows the default ids: itself, or a hosted gateway in front of it, which takes a key. A server
- * of the operator's own has models of its own.
- */
+/** Whether a provider knows the default ids: itself, or a hosted gateway in front of it, which takes a key. */
 const hasDefaults = (provider: keyof typeof DEFAULT_MODELS, config: Config) =>
   isConfigured(provider, config) &&
   (provider !== 'openai' ||
@@ -103,9 +99,53 @@ export const beginsWithBuiltin = (config: Config): boolean =>
   chooseModelIds(config).normal.slice(0, 1).every(isBuiltin);
 
 /**
- * Returns true when normal requests go to the built-in model first although neither `MODEL` nor `MODELS` names it, as they do
- * where no configuration leads to a language model (contract: built-in-model). A model that `FALLBACK_MODEL` or `FAST_MODEL`
- * names may stand behind it.
+ * Returns true when normal requests go to the built-in model first although neither `MODEL` nor `MODELS` names it, as where no
+ * language model is configured (contract: built-in-model). One of `FALLBACK_MODEL` or `FAST_MODEL` may stand behind it.
  */
 export const servesWithoutProvider = (config: Config): boolean =>
   !config.MODEL && !config.MODELS && beginsWithBuiltin(config);
+
+const KEY_VARIABLES: Record<string, string> = {
+  openai: 'OPENAI_API_KEY (or OPENAI_BASE_URL for a server of your own)',
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  azure: 'AZURE_API_KEY with AZURE_RESOURCE_NAME',
+};
+
+/** Models that a budget does not count, since nobody knows their price (contract: budgets). */
+const unpricedModels = (config: Config): string[] =>
+  config.BUDGET_USD_MONTH === undefined
+    ? []
+    : listModelIds(config)
+        .filter((id) => !isBuiltin(id) && priceOf(id, config.MODEL_PRICES) === undefined)
+        .map(
+          (id) => `BUDGET_USD_MONTH does not count ${id}, whose price is not known; name it in MODEL_PRICES.`,
+        );
+
+/**
+ * Returns the problems with the choice of models, one English sentence each, for the start message: providers without a key, a
+ * misnamed or verifying built-in model, an `OPENAI_BASE_URL` without a model for it, models that a budget cannot count. None of
+ * it stops the service (contract: model-choice). A provider that nobody knows is an error of `readNamedServers` instead.
+ */
+export function checkModelConfig(config: Config): string[] {
+  const problems: string[] = [];
+  for (const [variable, id] of namedModels(config)) {
+    const { provider } = splitModelId(id);
+    if (provider === 'builtin') {
+      if (variable === 'VERIFY_MODEL')
+        problems.push('VERIFY_MODEL: the built-in model checks no sentences; name a language model.');
+      else if (!isBuiltin(id)) problems.push(`${variable}: the only built-in model is ${BUILTIN_ID}.`);
+    } else if (!isConfigured(provider, config)) {
+      problems.push(
+        `${variable} ${variable === 'MODELS' ? 'names' : 'is'} ${id}, but ${KEY_VARIABLES[provider]} is not set: every call to it fails.`,
+      );
+    }
+  }
+  const isNamed = namedModels(config).some(([, id]) => id.startsWith('openai/'));
+  if (isForeignOpenAi(config) && !isNamed) {
+    problems.push(
+      'OPENAI_BASE_URL leads to a server that is not OpenAI; name a model that it serves: MODEL=openai/<model id>.',
+    );
+  }
+  return [...problems, ...unpricedModels(config)];
+}

@@ -7,11 +7,9 @@ const usd = z.number('must be a number of at least 0').min(0, 'must be a number 
 /** What a million tokens of a model cost, in US dollars. */
 const modelPrice = z.strictObject({
   input: usd,
-  /** Input read from a cache; as `input` where it is not named. */
+  /** Input read from a cache, and written to it; as `input` where it is not named. */
   cachedInput: usd.optional(),
-  /** Input written to a cache; as `input` where it is not named. */
   cacheWrite: usd.optional(),
-  /** Reasoning included. */
   output: usd,
 });
 
@@ -23,8 +21,8 @@ export type ModelPrices = ReadonlyMap<string, ModelPrice>;
 const price = (input: number, output: number, cachedInput?: number, cacheWrite?: number): ModelPrice => ({
   input,
   output,
-  ...(cachedInput !== undefined && { cachedInput }),
-  ...(cacheWrite !== undefined && { cacheWrite }),
+  cachedInput,
+  cacheWrite,
 });
 
 /**
@@ -96,26 +94,22 @@ export const modelPrices = jsonText('must be JSON such as {"openai/x":{"input":1
 /** A snapshot of a model costs what the model costs: `gpt-5-2025-08-07` is `gpt-5`, `gpt-5-mini` is not. */
 const SNAPSHOT = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{2,3}|latest|preview(?:-[\d-]+)?|exp(?:-[\d-]+)?)$/;
 
-/** A deployment at Azure that has the name of a model of OpenAI costs what the model costs, where it is a global one. */
-const AZURE = /^azure\//;
-
 const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(id.replace(SNAPSHOT, ''));
 
 /**
  * Returns the price of a model, the operator's own before the list's; undefined when neither knows it.
  *
  * @param modelId `provider/model-id`; a snapshot (with a date, `latest`, `preview` or the like behind it) has the price of its
- *   model, and a deployment at Azure, whose name an operator chooses, the list price of the model of OpenAI with that name
+ *   model, and a global deployment at Azure, whose name an operator chooses, the list price of OpenAI's model with that name
  * @param own `MODEL_PRICES`
  */
 export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefined =>
-  (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(AZURE, 'openai/'));
+  (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(/^azure\//, 'openai/'));
 
 /**
  * Returns what tokens cost, in US dollars, unrounded; undefined when the model's price is not known (contract: budgets).
  * Reasoning costs what other output does, of which it is a part.
  *
- * @param modelId `provider/model-id`
  * @param own prices that go before the list (`MODEL_PRICES`)
  */
 export function costUsd(modelId: string, usage: TokenUsage, own?: ModelPrices): number | undefined {
