@@ -66,10 +66,9 @@ function createLook(size: number, stride: number, isLoop: (end: string) => boole
 }
 
 /**
- * Notices a model that writes the same again and again, so that it can be stopped before it has filled the output limit: a
- * phrase of up to 200 characters eight times on end, a longer passage four times, at least 400 characters of them in the
- * last 8,000; or 24 words of which at most a quarter differ in the last 240. White space counts, with which some models
- * fill an answer. Elements that differ in a single word are no loop (contract: time-limits).
+ * Notices a model that writes the same again and again (contract: time-limits): a phrase of up to 200 characters eight times on
+ * end, a longer passage four times, at least 400 characters of them in the last 8,000; or 24 words of which at most a quarter
+ * differ in the last 240. White space counts. Elements that differ in a single word are no loop.
  *
  * @returns a function that takes every piece of the text as it arrives, and returns true when the text so far ends in a loop;
  *   it looks once 1,000 more characters have come for phrases and passages, 120 for words, and returns false in between
@@ -85,7 +84,6 @@ export function createLoopWatch(): (piece: string) => boolean {
 /** How much of an answer is looked at, in characters: whoever refuses says so at once. */
 const BEGINNING = 300;
 
-/** The usual first words of a refusal, in any of the languages. */
 const REFUSAL = new RegExp(
   String.raw`\b(?:${joinPatterns(({ refusals }) => refusals, true)})\b|${joinPatterns(({ refusals }) => refusals, false)}`,
   'i',
@@ -93,16 +91,12 @@ const REFUSAL = new RegExp(
 
 /**
  * Returns true when an answer without any `{` or `[` has the words of a refusal, in any of the languages, within its first 300
- * characters: so models refuse that have no field for it. The refusal of one request says nothing about the next
- * (contract: circuit-breaker).
+ * characters: so models refuse that have no field for it (contract: circuit-breaker).
  */
 export const isRefusal = (text: string): boolean =>
   !/[{[]/.test(text) && REFUSAL.test(text.slice(0, BEGINNING));
 
-/**
- * How much may be written, in characters, before any JSON begins, and for one element or behind the last one: about 400
- * and 1,200 tokens. Thoughts that a server leaves in the text may take the room that they are given.
- */
+/** How much may be written, in characters, before any JSON, and for one element or behind the last: 400 and 1,200 tokens. */
 const LONGEST = { talk: 1_600, element: 4_800 };
 const MAX_ALOUD_LENGTH = { talk: 10_000, element: 12_000 };
 /** How JSON begins: `[1]` and `[sic]` are found in any text. */
@@ -114,7 +108,6 @@ const OPEN_THOUGHTS = /^\s*<(think|thinking|reasoning|thought)>(?![\s\S]*<\/\1>)
  * characters without any JSON, unless they are thoughts in an open tag, or more than 4,800 since the last element; where thoughts
  * may stand in the text, 10,000 and 12,000.
  *
- * @param mayThinkAloud whether thoughts may stand in the text, so that more may be written before and between elements
  * @param reader says how many elements have been read; without `elements`, any length will do once JSON has begun
  * @param written returns all of the text so far
  */

@@ -26,7 +26,6 @@ export type AttemptResult = {
   usage: TokenUsage | undefined;
   /** Milliseconds until something came; undefined when nothing did. */
   firstPartMs: number | undefined;
-  /** Whether the model thought before it answered. */
   hasThought: boolean;
   /** Returns all text that was written, in all steps; of an answer that comes as data, its elements as JSON. */
   written: () => string;
@@ -34,10 +33,7 @@ export type AttemptResult = {
   tail?: Promise<void> | undefined;
 };
 
-/**
- * How long an answer waits for its token counts once everything wanted has arrived, in milliseconds, and how long the
- * call may then go on behind it: they come at its very end.
- */
+/** How long a whole answer waits for its token counts, which come at the very end, and how long its call may then go on. */
 const TAIL_MS = 1_000;
 const MAX_TAIL_MS = 10_000;
 
@@ -58,7 +54,7 @@ function afterwards(taken: Promise<void> | undefined, act: () => void): Promise<
   return undefined;
 }
 
-/** Takes the parts of one call: has its answer read, sees to it that it gets somewhere, and notices when it is enough. */
+/** Takes the parts of one call: has its answer read and watched, and notices when it is enough. */
 class CallFollower {
   readonly result: AttemptResult = {
     failure: undefined,

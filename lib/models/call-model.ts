@@ -21,7 +21,7 @@ const MIN_SHARE = 0.5;
 /** Room for thinking, once a model was seen to think, in tokens. */
 const THINKING_TOKENS = 2_500;
 
-/** Made once: an exception records where it was made, which costs more than the rest of the clean-up. */
+/** Made once: an exception records where it was made, which takes time. */
 const OVER = new DOMException('The attempt is over.', 'AbortError');
 
 /** What the calls of one model on behalf of one request have in common. */
@@ -86,10 +86,7 @@ function prepareCall({ request, deps, entry }: CallContext, tokenBudget: number)
   };
 }
 
-/**
- * Adds to a failure what the provider said of it, and whether the caller's part of the prompt has caused it: a prompt that
- * is too long although that part is the smaller one is so for everybody.
- */
+/** Adds what the provider said; a prompt that is too long although the caller's part is the smaller one is so for everybody. */
 function withComplaint(failure: Failure, prompt: BuiltPrompt | undefined): Failure {
   const callers = prompt ? userText(prompt) : '';
   const isCallers = !prompt || estimateTokens(callers) * 2 > estimatePrompt(prompt);
@@ -196,10 +193,7 @@ async function callOnce(context: CallContext, tokenBudget: number): Promise<Call
   }
 }
 
-/**
- * Whether a server's complaint leaves only plain text, so that asking for any JSON object is no use. A list of what
- * it does take may hold `json_object` as well.
- */
+/** A complaint that leaves only plain text; a list of what a server does take may hold `json_object` as well. */
 const REFUSES_OBJECT = /json mode|must be ['"`]?text['"`]?(?!.*json_object)/i;
 
 /** More parameters than are sent. */

@@ -13,9 +13,8 @@ import { type Dialect, type LanguageModel, modelSettings } from './model-setting
 import { removeParameters } from './provider-complaint';
 
 /**
- * `fetch` as the providers of models are given it: that of the server around Next where it has one, which takes a third
- * of the processor time (server/provider-fetch.ts), and else the platform's. On the edge it is always the platform's: the
- * signals of the sandbox are none to the server around it.
+ * `fetch` for the providers of models: that of the server around Next where it has one, which takes a third of the processor
+ * time (server/provider-fetch.ts), but not on the edge: the signals of the sandbox are none to that server.
  */
 const providerFetch: typeof fetch = (input, init) => {
   const send = process.env.NEXT_RUNTIME === 'edge' ? undefined : requestContext()?.fetchProvider;
@@ -75,10 +74,7 @@ const fetchUnstreamed: typeof fetch = async (input, init) => {
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 
-/**
- * Stands in for a model that cannot be called, so that a wrong setting is an ordinary failure of that model:
- * its fallback answers, and health shows it. The start message says what to change (`checkModelConfig`).
- */
+/** Stands in for a model that cannot be called: its fallback answers, and health and the start message show it. */
 function createUnconfiguredModel(provider: string, modelId: string): LanguageModelV4 {
   const refuse = () => Promise.reject(new UnconfiguredModelError(`${provider}/${modelId}`));
   return {
@@ -109,9 +105,7 @@ export function placeOf(id: string, config: Config) {
 
 /**
  * Creates a model by the class of its provider that writes text. `createOpenAI` brings those for images, speech and files as
- * well, for which the edge bundle has no room, and `@ai-sdk/azure` a second copy of them, around which it sets nothing but
- * the address and a header. Compatible servers are called by chat completions, with a schema first; what they refuse of it
- * is remembered by the caller (`model-memory.ts`).
+ * well, for which the edge bundle has no room, and `@ai-sdk/azure` a second copy of them for an address and a header.
  */
 function createModel(
   { provider, modelId, dialect, server }: ReturnType<typeof placeOf>,

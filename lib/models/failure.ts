@@ -66,20 +66,13 @@ export type Failure = {
   cause: unknown;
 };
 
-/** How long a model stays closed after a 429 that names no time (contract: circuit-breaker). */
+/** How long a model stays closed after a 429 that names no time, and with its account used up (contract: circuit-breaker). */
 const UNNAMED_WAIT_MS = 5_000;
-/** How long it does when its account is used up. */
 const ACCOUNT_WAIT_MS = 600_000;
 /** The longest time that a provider may close a model for. */
 const MAX_WAIT_MS = 86_400_000;
 
-/**
- * Reads how long a provider asks to wait from `retry-after-ms`, or from `Retry-After` in seconds or as a date.
- *
- * @param headers by their names in lower case
- * @param now epoch milliseconds
- * @returns milliseconds from 0 to a day; undefined when there is no such header, or it is malformed
- */
+/** @returns for how many milliseconds a provider asks to wait, at most a day; undefined without a header that is well formed */
 function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {
   const numberIn = (text = '') => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
   const value = headers?.['retry-after']?.trim();

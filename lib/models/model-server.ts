@@ -5,11 +5,9 @@ import type { Config } from '../config';
 const LOCAL_NAME = /^[^.]+$|\.(local|localhost|lan|internal|home\.arpa)$/;
 
 /**
- * Returns true when an address may lead to a server of the operator's own, which is asked at the start: this machine, a
- * private network, a name without a dot or one that only such networks give, or anything without TLS. A gateway to hosted
- * models may stand there as well. Decided from the text of the address alone, without any look-up.
+ * Returns true when the text of an http or https address may lead to a server of the operator's own, which is asked at the
+ * start: this machine, a private network, a name without a dot or one that only such networks give, or anything without TLS.
  *
- * @param url a valid http or https address
  * @throws TypeError for what is no address
  */
 export function isPrivateAddress(url: string): boolean {

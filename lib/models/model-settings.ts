@@ -73,17 +73,13 @@ function briefThinking(model: Asked, isFast: boolean): BriefThinking {
   return model.provider === 'google' ? ofGoogle(model, isFast) : PROVIDER_DEFAULT;
 }
 
-/**
- * How many requests a minute OpenAI serves for one prefix and key from one machine; what comes above goes to
- * another one, which has not cached the prefix.
- */
+/** How many requests a minute OpenAI serves for one prefix and key from one machine; the next has not cached the prefix. */
 const REQUESTS_A_MINUTE = 15;
 const MINUTE_MS = 60_000;
 
 /**
- * Creates the maker of keys for OpenAI's prompt cache, which keep requests together that have the same instructions and the
- * same items: whoever asks, such prompts begin alike. Each fifteen requests of a minute get the next key, so that a
- * busy process fills one machine after the other, and a quiet one always meets the same.
+ * Creates the maker of keys for OpenAI's prompt cache, which keep requests together whose prompts begin alike. Each fifteen
+ * requests of a minute get the next key, so that a busy process fills one machine after the other.
  *
  * @param now epoch milliseconds
  * @returns a function of the instructions' name and the part of the user's message that other requests share, which may be
@@ -139,10 +135,9 @@ const BREAKPOINT_MODEL = /^gpt-(5\.([6-9]|\d\d)|[6-9]|\d\d)/;
 type Asked = { provider: string; modelId: string; dialect: Dialect; api: 'responses' | 'chat' };
 
 /**
- * Returns what makes OpenAI find the beginning of a prompt in its cache beside the key that all requests with the same
- * beginning share: where the model takes one, a breakpoint behind it and none behind what is particular to a person, which
- * would be paid for and never read again (unless the call takes several steps). Anthropic takes marks alone. Gemini caches by
- * prefix of itself, and there is nothing to send.
+ * Returns what has a provider cache the beginning of a prompt: for OpenAI, where the model takes one, a breakpoint behind it and
+ * none behind what is particular to a person, which would be paid for and never read again (unless the call takes several
+ * steps); for Anthropic marks alone. Gemini caches by prefix of itself.
  */
 function cacheSettings({ modelId, dialect }: Asked): {
   cacheMark?: SharedV4ProviderOptions;

@@ -96,10 +96,9 @@ function noteOutcome(context: CallContext, failure: Failure | undefined, gained:
 }
 
 /**
- * Asks one model for what is missing, twice at most: again after a failure worth another try, with a shorter
- * prompt, or to fill up an answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry
- * count as one failure. Failures are added to `context.failures`, in place. With no time left, no call is made, and that is the
- * failure.
+ * Asks one model for what is missing, twice at most: again after a failure worth another try, with a shorter prompt, or to fill
+ * up an answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry count as one failure.
+ * Failures are added to `context.failures`, in place. With no time left, no call is made, and that is the failure.
  *
  * @param call makes one call, which may be several that write one answer together
  * @returns whether the answer is settled with this model, be it short, or another one should be asked
@@ -208,7 +207,7 @@ async function askPlace(run: Run, order: readonly ModelEntry[], place: number, c
 function behind(order: readonly ModelEntry[], place: number, failures: readonly Failure[]): ModelEntry[] {
   const [rest, entry] = [order.slice(place + 1), order[place] as ModelEntry];
   if (failures.at(-1)?.refuses !== 'length') return rest;
-  return [...rest.filter((one) => isLonger(one, entry)), ...rest.filter((one) => !isLonger(one, entry))];
+  return rest.toSorted((one, other) => Number(isLonger(other, entry)) - Number(isLonger(one, entry)));
 }
 
 /**
@@ -219,9 +218,9 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
  * nothing; `generation.partial` then says why.
  *
  * @param call makes one call of a model, or several in its place; `callModel` by default
- * @throws GenerationError when nothing came of it; UnavailableError when the providers' limits are all that
- *   failed; ContextTooSmallError; the error of a prompt that cannot be built; the reason of `signal` when the caller left; the receiver's own
- *   error when the answer could not be delivered
+ * @throws GenerationError when nothing came of it; UnavailableError when the providers' limits are all that failed;
+ *   ContextTooSmallError; the error of a prompt that cannot be built; the reason of `signal` when the caller left; the
+ *   receiver's own error when the answer could not be delivered
  */
 export async function runModel(request: ModelRequest, deps: GenerationDeps, call?: CallModel): Promise<void> {
   const { service, signal, answer, generation } = request;

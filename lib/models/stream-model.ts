@@ -32,9 +32,8 @@ const marked = (text: string, cacheMark: SharedV4ProviderOptions | undefined): L
 });
 
 /**
- * Returns the user's message as it is sent, in one part or two. The one that other requests share is a part of its own only
- * where its end can be marked: whoever else caches does so by the beginning of the whole, and not every server takes a
- * message in parts.
+ * Returns the user's message as it is sent, in one part or two: what other requests share is a part of its own only where its
+ * end can be marked, since not every server takes a message in parts.
  *
  * @param cacheMark options of a text whose end the provider is to keep in its cache, if it takes such a mark
  * @param isRepeated whether later steps of the call send the whole message again, so that all of it is worth keeping

@@ -1,10 +1,7 @@
 /**
- * Creates a signal that aborts at a time limit or with an outer signal, by hand: `AbortSignal.any` and
- * `AbortSignal.timeout` are not in every edge runtime, and a request's signal there is not always a real `AbortSignal`.
- *
- * @param input.signal its abort and reason are passed on
- * @param input.limit aborts after `ms` milliseconds from now, at once where that is 0 or less, with the error that `reason`
- *   returns
+ * Creates a signal that aborts with an outer one and its reason, or `ms` milliseconds from now (at once for 0 or less) with the
+ * error that `reason` returns. By hand: `AbortSignal.any` and `AbortSignal.timeout` are not in every edge runtime, and a
+ * request's signal there is not always a real `AbortSignal`.
  */
 export function createDeadline(input: {
   signal?: AbortSignal | undefined;

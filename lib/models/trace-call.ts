@@ -13,8 +13,6 @@ type CallCost = { usage: TokenUsage; isEstimated: boolean; costUsd: number | und
  * Starts the span of a call under that of its request, by OpenTelemetry's conventions for generative AI and the names that
  * Phoenix reads.
  *
- * @param parent `NO_SPAN` where nothing is traced
- * @param id `provider/model-id`
  * @param functionId `recommend`, `explain` or `verify`
  */
 export function startCallSpan(
