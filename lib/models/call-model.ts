@@ -109,10 +109,10 @@ function recordUsage(
 ): void {
   const isEstimated = result.usage === undefined && result.firstPartMs !== undefined;
   const usage = result.usage ?? (isEstimated ? estimateUsage(prompt, result.written()) : NO_USAGE);
-  const cost = entry.isBuiltin ? 0 : costUsd(entry.id, usage, deps.prices);
+  const cost = entry.isBuiltin ? 0 : costUsd(entry.id, usage, deps.config.MODEL_PRICES);
   noteUsage(request.generation, usage, cost);
   request.generation.isEstimated ||= isEstimated;
-  const content = deps.tracesContent && { prompt, text: result.written() };
+  const content = deps.config.TRACE_CONTENT && { prompt, text: result.written() };
   endCallSpan(span, result, { usage, isEstimated, costUsd: cost }, content || undefined);
   observe({
     kind: 'model call',

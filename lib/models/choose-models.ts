@@ -28,19 +28,12 @@ export function splitModelId(id: string): { provider: string; modelId: string } 
   return { provider: id.slice(0, slash), modelId: id.slice(slash + 1) };
 }
 
-/** Providers that have a format of their own, and need no more than a key. */
-const KEYS: Record<string, 'GOOGLE_GENERATIVE_AI_API_KEY' | 'ANTHROPIC_API_KEY' | undefined> = {
-  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
-  anthropic: 'ANTHROPIC_API_KEY',
-};
-
-/**
- * Returns true when a provider can be called: Google and Anthropic with their key, `openai` with its key or the address of
- * another server, `azure` with key and address or resource, any other name with its address in `config.servers`, whose server
- * may need no key. `builtin` is no provider.
- */
-export const isConfigured = (provider: string, config: Config): boolean =>
-  KEYS[provider] ? config[KEYS[provider]] !== undefined : modelServer(provider, config) !== undefined;
+/** Returns true when a provider can be called: by its key, or where its server is configured, which may need none. */
+function isConfigured(provider: string, config: Config): boolean {
+  if (provider === 'google') return config.GOOGLE_GENERATIVE_AI_API_KEY !== undefined;
+  if (provider === 'anthropic') return config.ANTHROPIC_API_KEY !== undefined;
+  return modelServer(provider, config) !== undefined;
+}
 
 /** The ids of both chains, each of different models. */
 type Chains = { normal: string[]; fast: string[] };

@@ -2,11 +2,10 @@ import { AnthropicLanguageModel } from '@ai-sdk/anthropic/internal';
 import { createGoogle } from '@ai-sdk/google';
 import { OpenAIChatLanguageModel, OpenAIResponsesLanguageModel } from '@ai-sdk/openai/internal';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, type JSONObject, type LanguageModelV4 } from '@ai-sdk/provider';
+import { APICallError, type JSONObject, type LanguageModelV4, LoadAPIKeyError } from '@ai-sdk/provider';
 import type { Config } from '../config';
 import { requestContext } from '../request-context';
 import { splitModelId } from './choose-models';
-import { UnconfiguredModelError } from './failure';
 import { parseJson } from './json-reader';
 import { modelServer } from './model-server';
 import { type Dialect, type LanguageModel, modelSettings } from './model-settings';
@@ -76,7 +75,8 @@ const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 
 /** Stands in for a model that cannot be called: its fallback answers, and health and the start message show it. */
 function createUnconfiguredModel(provider: string, modelId: string): LanguageModelV4 {
-  const refuse = () => Promise.reject(new UnconfiguredModelError(`${provider}/${modelId}`));
+  const message = `The model ${provider}/${modelId} is not configured.`;
+  const refuse = () => Promise.reject(new LoadAPIKeyError({ message }));
   return {
     specificationVersion: 'v4',
     provider,
@@ -152,7 +152,7 @@ function createModel(
 
 /**
  * Creates the language model of an id with its settings, without any network call. A model whose provider has no key is one
- * that fails when it is called, by UnconfiguredModelError (contract: model-choice).
+ * that fails when it is called, by LoadAPIKeyError (contract: model-choice).
  *
  * @param id `provider/model-id`
  * @param service a fast model thinks less

@@ -1,4 +1,4 @@
-import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider';
+import { APICallError, InvalidResponseDataError, LoadAPIKeyError } from '@ai-sdk/provider';
 import { isRecord } from '../text/snake-keys';
 import { type ProviderError, readComplaint } from './provider-complaint';
 import { TimeLimitError } from './time-watch';
@@ -27,15 +27,6 @@ export class AnswerError extends Error {
 
   constructor(readonly reason: AnswerProblem) {
     super(`The answer could not be used: ${reason}.`);
-  }
-}
-
-/** Thrown by a model whose provider has no key. */
-export class UnconfiguredModelError extends Error {
-  override readonly name = 'UnconfiguredModelError';
-
-  constructor(modelId: string) {
-    super(`The model ${modelId} is not configured.`);
   }
 }
 
@@ -153,7 +144,7 @@ function describeCall(error: ProviderError, now: number): Failure {
  */
 export function describeFailure(error: unknown, now: number): Failure {
   const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);
-  if (error instanceof UnconfiguredModelError) return failed('not configured');
+  if (LoadAPIKeyError.isInstance(error)) return failed('not configured');
   // One caller can cause any answer but one that is no JSON at all.
   if (error instanceof AnswerError) return failed(error.reason, { isCounted: error.reason === 'not JSON' });
   if (error instanceof TimeLimitError) return failed(error.limit, { isTime: true });

@@ -1,9 +1,11 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { BuiltPrompt } from '../../prompts/prompt';
 import type { Config } from '../config';
-import type { AnswerForm } from './model-memory';
 import type { ResponseFormat, SchemaVariant } from './response-schema';
 import type { SearchAttempt } from './web-search';
+
+/** In what form an answer is asked for: by a JSON schema, as any JSON object, or in words alone. */
+export type AnswerForm = 'schema' | 'object' | 'words';
 
 /** How a call ended, in the AI SDK's words. */
 export type FinishReason = LanguageModelV4FinishReason['unified'];
@@ -147,3 +149,32 @@ export function timeAllowedMs(
   const isFollowed = order.slice(place + 1).some(({ isBuiltin }) => isBuiltin);
   return isFollowed ? requestMs - Math.min(KEPT_MS, requestMs * KEPT_SHARE) : requestMs;
 }
+
+/** What was learned of one model by calling it; plain data, so that routes can share it. */
+type ModelTraits = {
+  /** The strictest form that its server takes. */
+  form: AnswerForm;
+  /** Whether it thinks before it answers, so that its output limit needs room for that. */
+  thinks: boolean;
+  /** Parameters that its provider refused, by their paths in the request's body; they are left out. */
+  refused: string[];
+  /** Until when, in epoch milliseconds, its limits bear no calls side by side (contract: parallel-writers). */
+  limitedUntil?: number | undefined;
+};
+
+/** Returns the record of a model itself, in which callers note what they learn. */
+export type ModelMemory = (id: string) => ModelTraits;
+
+/**
+ * Creates the memory of what models were found to take and to refuse, for the life of a process (contract: refusing-models). A
+ * model that was never called takes a schema and does not think.
+ *
+ * @param traits by model id, filled in on the way; shared by the routes of a process where the platform offers it
+ */
+export const createModelMemory =
+  (traits: Map<string, ModelTraits> = new Map()): ModelMemory =>
+  (id) => {
+    const known = traits.get(id) ?? { form: 'schema', thinks: false, refused: [] };
+    traits.set(id, known);
+    return known;
+  };

@@ -48,7 +48,7 @@ const kindOf = (provider: string, config: Config) =>
  * completions, since many of them accept `/responses` and ignore its schema; `OPENAI_API` says otherwise for `openai` and
  * `azure` (contract: model-choice, own-servers).
  *
- * @returns undefined for providers of other formats, and for whatever is not configured (`isConfigured`)
+ * @returns undefined for providers of other formats, and for whatever is not configured
  */
 export function modelServer(provider: string, config: Config): ModelServer | undefined {
   const { OPENAI_BASE_URL: url, OPENAI_API: api = 'responses' } = config;

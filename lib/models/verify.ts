@@ -7,7 +7,7 @@ import { warnOperator } from '../warn-operator';
 import type { Failure } from './failure';
 import { createGeneration, type Generation, noteUsage } from './generation';
 import type { GenerationDeps } from './generation-deps';
-import { createFieldReader } from './json-fields';
+import { createFieldReader } from './json-answers';
 import type { ModelEntry } from './model-entry';
 import type { AnswerReader, CallRequest } from './model-request';
 import { createFormats } from './response-schema';

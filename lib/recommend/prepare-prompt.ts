@@ -158,8 +158,8 @@ const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) =>
  *
  * @throws ConfigError naming the known versions
  */
-export const promptFor = ({ promptVersions }: GenerationDeps, { isOwnServer }: ModelEntry) =>
-  recommendPrompt(promptVersions.recommend, isOwnServer ? 'own' : 'hosted');
+export const promptFor = ({ config }: GenerationDeps, { isOwnServer }: ModelEntry) =>
+  recommendPrompt(config.PROMPT_RECOMMEND, isOwnServer ? 'own' : 'hosted');
 
 /** What a writer is shown of what the picking call was shown. */
 function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], count: number) {

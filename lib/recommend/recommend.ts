@@ -96,7 +96,7 @@ export async function recommend(request: RecommendCall): Promise<RecommendResult
   if (recommendations.length < prepared.task.count) generation.partial ??= 'CONTENT';
   return {
     recommendations,
-    prompt_version: generation.promptVersion ?? recommendPrompt(deps.promptVersions.recommend).id,
+    prompt_version: generation.promptVersion ?? recommendPrompt(deps.config.PROMPT_RECOMMEND).id,
     tool_usage: search?.usage(),
     generation,
   };

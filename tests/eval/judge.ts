@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createFieldReader } from '@/lib/models/json-fields';
+import { createFieldReader } from '@/lib/models/json-answers';
 import type { LanguageModel } from '@/lib/models/model-settings';
 import { streamModel } from '@/lib/models/stream-model';
 import { givenIn } from './answer';
