@@ -39,16 +39,13 @@ const MIN_WORDS = 24;
 const POOR_PERCENT = 25;
 /** Line breaks within a text count as words: some models fill whole texts with them. */
 const WORD = /\\[nrt]|[\p{L}\p{N}_]+/gu;
-/** The same for texts of plain characters, found in less time. */
-const PLAIN = /^[\0-\x7f]*$/;
-const PLAIN_WORD = /\\[nrt]|\w+/g;
 
 /**
  * Whether a text ends in a handful of words in ever new order. Where a grammar bounds each text, a model that loops
  * has to begin the next one before its loop is long enough to be told by its period.
  */
 function endsInFewWords(text: string): boolean {
-  const words = text.match(PLAIN.test(text) ? PLAIN_WORD : WORD) ?? [];
+  const words = text.match(WORD) ?? [];
   return words.length >= MIN_WORDS && new Set(words).size * 100 <= words.length * POOR_PERCENT;
 }
 

@@ -1,5 +1,5 @@
 import { createAnswerWatch, isRefusal } from './answer-watch';
-import { AnswerError, type AnswerProblem, describeFailure, type Failure } from './failure';
+import { AnswerError, describeFailure, type Failure } from './failure';
 import { addUsage, NO_USAGE, ReceiverError, readUsage, type TokenUsage } from './generation';
 import type { CallPart, FinishReason, ModelCall, ModelEntry } from './model-entry';
 import type { AnswerReader } from './model-request';
@@ -38,11 +38,6 @@ const TAIL_MS = 1_000;
 const MAX_TAIL_MS = 10_000;
 
 const ENOUGH = new DOMException('The answer is whole.', 'AbortError');
-
-const FINISH_PROBLEMS: Partial<Record<FinishReason, AnswerProblem>> = {
-  length: 'cut by length',
-  'content-filter': 'refused',
-};
 
 /** Thoughts in tags; some chat templates open them in the prompt, so that only their end is seen. */
 const THOUGHTS = /^\s*<think(?:ing)?>|^\s*<(?:reasoning|thought)>|<\/(?:think|thinking|reasoning|thought)>/;
@@ -108,9 +103,8 @@ class CallFollower {
   /** Returns the error that an answer which ended in good order amounts to; undefined when nothing is wrong with it. */
   problem(): Error | undefined {
     const { finish, written } = this.result;
-    const problem = finish && FINISH_PROBLEMS[finish];
-    if (problem) return new AnswerError(problem);
-    if (isRefusal(written())) return new AnswerError('refused');
+    if (finish === 'length') return new AnswerError('cut by length');
+    if (finish === 'content-filter' || isRefusal(written())) return new AnswerError('refused');
     return finish === 'error' ? new TypeError('The stream broke off.') : undefined;
   }
 

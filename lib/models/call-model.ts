@@ -33,7 +33,7 @@ export type CallContext = {
   isLast: boolean;
   /** Whether no model that is left holds more, so that a prompt which is too long has to be made shorter. */
   isLongest: boolean;
-  /** Milliseconds from the request's beginning until this model must be done; see `timeAllowedMs`. */
+  /** By `timeAllowedMs`. */
   allowedMs: number;
   /** Failures of the whole request; those of this model are added. */
   failures: Failure[];
@@ -114,14 +114,8 @@ function recordUsage(
   request.generation.isEstimated ||= isEstimated;
   const content = deps.config.TRACE_CONTENT && { prompt, text: result.written() };
   endCallSpan(span, result, { usage, isEstimated, costUsd: cost }, content || undefined);
-  observe({
-    kind: 'model call',
-    model: entry.id,
-    outcome: result.failure?.name ?? 'ok',
-    tokens: usage,
-    isEstimated,
-    costUsd: cost,
-  });
+  const outcome = result.failure?.name ?? 'ok';
+  observe({ kind: 'model call', model: entry.id, outcome, tokens: usage, isEstimated, costUsd: cost });
 }
 
 /** Makes one call in its turn, and records what it used. @throws ReceiverError; the error of a prompt that cannot be built */

@@ -101,23 +101,16 @@ function describeCall(error: ProviderError, now: number): Failure {
   const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);
   if (status === undefined) return failed('connection', BROKEN_OFF);
   // A connection that was cut within the body; without a broken connection the body cannot be read.
-  if (status < 400)
-    return error.isRetryable
-      ? failed('connection', BROKEN_OFF)
-      : failed('unreadable response', { isTime: true });
+  if (status < 400 && error.isRetryable) return failed('connection', BROKEN_OFF);
+  if (status < 400) return failed('unreadable response', { isTime: true });
   const name = `http ${status}`;
   const complaint = readComplaint(error);
   if (complaint?.about === 'account')
     return failed('account used up', { ...UNAVAILABLE, isLasting: true, closedForMs: ACCOUNT_WAIT_MS });
   const waitMs = readRetryAfter(error.responseHeaders, now);
   const retryAt = waitMs === undefined ? undefined : now + waitMs;
-  if (status === 429)
-    return failed(name, {
-      ...UNAVAILABLE,
-      isRetryable: true,
-      closedForMs: waitMs ?? UNNAMED_WAIT_MS,
-      retryAt,
-    });
+  const closedForMs = waitMs ?? UNNAMED_WAIT_MS;
+  if (status === 429) return failed(name, { ...UNAVAILABLE, isRetryable: true, closedForMs, retryAt });
   if (status >= 500) return failed(name, { ...BROKEN_OFF, isUnavailable: status === 503, retryAt });
   if (status === 401 || status === 403 || status === 404) return failed(name);
   // Any other 4xx is about this caller's request; it says nothing about the next one's.

@@ -76,7 +76,7 @@ export type Generation = {
   checks: CheckTally;
 };
 
-/** Creates the account of a request with the models before anything has happened: no calls, no tokens, 0 dollars. */
+/** Creates the account of a request with the models before anything has happened. */
 export const createGeneration = (): Generation => ({
   model: undefined,
   firstChoice: undefined,

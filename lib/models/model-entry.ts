@@ -1,6 +1,7 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { BuiltPrompt } from '../../prompts/prompt';
 import type { Config } from '../config';
+import type { LanguageModel } from './model-settings';
 import type { ResponseFormat, SchemaVariant } from './response-schema';
 import type { SearchAttempt } from './web-search';
 
@@ -50,7 +51,6 @@ type TimeLimits = {
   firstByteMs: number;
   /** The same for each step while web search is offered. */
   searchingFirstByteMs: number;
-  /** Silence after which an answer under way is given up. */
   idleMs: number;
   /** Tokens a second below which an answer is given up for the next model's; 0 where any pace will do. */
   leastPace: number;
@@ -59,13 +59,11 @@ type TimeLimits = {
 };
 
 /** A model as it is called. */
-export type ModelEntry = {
+export type ModelEntry = Pick<LanguageModel, 'mayThinkAloud' | 'thinkingTokens'> & {
   /** `provider/model-id`. */
   id: string;
   /** Makes one call, and hands on its parts until the answer is over. @throws what makes it fail, and what `take` throws */
   stream: (call: ModelCall, take: PartSink) => Promise<void>;
-  /** Whether its thoughts may stand in the text of its answers, with or without tags. */
-  mayThinkAloud: boolean;
   /**
    * Whether it is the built-in model: free, asked once, never with a web search, sure to answer within a moment, and without
    * items from a catalogue alone, which may hold nothing near (contract: catalogue-gaps).
@@ -80,9 +78,6 @@ export type ModelEntry = {
   concurrency: number;
   /** Tokens that prompt and answer may take together; candidates are reduced to what fits. */
   contextTokens: number;
-  /** Tokens that the model may spend on thinking, on top of those for the answer. */
-  thinkingTokens: number;
-  /** Which bounds of the answer's schema it gets to see. */
   schemaVariant: SchemaVariant;
 };
 

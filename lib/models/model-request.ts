@@ -82,9 +82,7 @@ export type CallRequest = {
   search: SearchSession | undefined;
   /** Epoch milliseconds; the request's time limit counts from here. */
   startedAt: number;
-  /** The caller's; its abort ends everything. */
   signal: AbortSignal;
-  /** Filled in on the way. */
   generation: Generation;
   span: Span;
 };
@@ -102,7 +100,7 @@ export type ServiceCall<Input> = {
   input: Input;
   /** Only the built-in model answers: test keys (contract: built-in-model), and beyond a budget (contract: budgets). */
   isOffline: boolean;
-  /** Epoch milliseconds at which the request began; its time limit counts from there. */
+  /** Epoch milliseconds; the request's time limit counts from here. */
   startedAt: number;
   /** The caller's; its abort ends the model call and is rethrown with its reason (contract: early-leavers). */
   signal: AbortSignal;
@@ -110,7 +108,6 @@ export type ServiceCall<Input> = {
   onAccepted?: (() => void) | undefined;
   /** Filled in on the way, also when the request fails or is left. */
   generation?: Generation | undefined;
-  /** The span of the request, for its children. */
   span?: Span | undefined;
   deps?: GenerationDeps | undefined;
 };

@@ -10,11 +10,9 @@ import { hashText } from '../text/hash-text';
 
 type Effort = NonNullable<ModelOptions['reasoning']>;
 
-/** What keeps a model from thinking at length, and how much room its thoughts need all the same. */
+/** The setting, or the provider's options, that keep a model from thinking at length, and room for its thoughts. */
 type BriefThinking = {
-  /** The AI SDK's own setting; undefined for the provider's default. */
   reasoning?: Effort;
-  /** Options for the provider, without its name. */
   options: JSONObject;
   /** Tokens for thoughts, which providers count as output. It is a limit: what is not used costs nothing. */
   thinkingTokens: number;
@@ -45,11 +43,8 @@ function ofOpenAi({ modelId, dialect }: Asked, isFast: boolean): BriefThinking {
   if (!/^gpt-([5-9]|\d\d)/.test(modelId)) return PROVIDER_DEFAULT;
   // OpenAI's own client raises `none` to the lowest effort that the model has; the one for other servers does not.
   const isNone = isFast && dialect === 'openai' && !modelId.includes('codex');
-  return {
-    reasoning: isNone ? 'none' : 'low',
-    options: { textVerbosity: 'low' },
-    thinkingTokens: BRIEF_TOKENS,
-  };
+  const reasoning = isNone ? 'none' : 'low';
+  return { reasoning, options: { textVerbosity: 'low' }, thinkingTokens: BRIEF_TOKENS };
 }
 
 /** Gemini 2.5 takes a budget, all later ones a level: every list of levels holds `low`, that of 3 Flash `minimal`. */
@@ -131,6 +126,8 @@ const CACHING_MODEL = /^(gpt-\d|o\d)/;
 /** From GPT-5.6 on, what is cached can be said, and writing to the cache costs. */
 const BREAKPOINT_MODEL = /^gpt-(5\.([6-9]|\d\d)|[6-9]|\d\d)/;
 
+type CacheSettings = Pick<LanguageModel, 'cacheMark'> & { options?: JSONObject };
+
 /** The model that is asked: its provider, its id there, and the API format and interface by which it is called. */
 type Asked = { provider: string; modelId: string; dialect: Dialect; api: 'responses' | 'chat' };
 
@@ -139,10 +136,7 @@ type Asked = { provider: string; modelId: string; dialect: Dialect; api: 'respon
  * none behind what is particular to a person, which would be paid for and never read again (unless the call takes several
  * steps); for Anthropic marks alone. Gemini caches by prefix of itself.
  */
-function cacheSettings({ modelId, dialect }: Asked): {
-  cacheMark?: SharedV4ProviderOptions;
-  options?: JSONObject;
-} {
+function cacheSettings({ modelId, dialect }: Asked): CacheSettings {
   if (dialect === 'anthropic') return { cacheMark: { anthropic: { cacheControl: { type: 'ephemeral' } } } };
   if (dialect !== 'openai' || !BREAKPOINT_MODEL.test(modelId)) return {};
   return {

@@ -8,11 +8,8 @@ export type ProviderError = Pick<
   'message' | 'statusCode' | 'isRetryable' | 'responseHeaders' | 'responseBody' | 'requestBodyValues' | 'data'
 >;
 
-/** What a provider complains about in a 4xx, as far as that can be told. */
-type Complaint =
-  | { about: 'account' | 'length' | 'format' }
-  /** @property parameter its path in the body that was sent; undefined when none is known */
-  | { about: 'parameter'; parameter: string | undefined };
+/** What a provider complains about in a 4xx; the parameter, if one is known, by its path in the body that was sent. */
+type Complaint = { about: 'account' | 'length' | 'format' | 'parameter'; parameter?: string | undefined };
 
 const ACCOUNT =
   /insufficient[_ ](quota|balance|credits?|funds)|billing_(not_active|hard_limit)|credit balance is too low|payment required/i;

@@ -66,17 +66,18 @@ function createEntry(id: string, service: 'normal' | 'fast', config: Config): Mo
   // Grammars of one's own servers take every bound; who else honours which is known of OpenAI alone.
   const hosted: SchemaVariant = dialect === 'openai' ? 'strict' : 'plain';
   const language = createLanguageModel(id, service, config);
+  const { mayThinkAloud, thinkingTokens, thinksSilently } = language;
   return {
     id,
     stream: (call, take) => streamModel(language, call as TextCall, take),
-    mayThinkAloud: language.mayThinkAloud,
+    mayThinkAloud,
+    thinkingTokens,
     isBuiltin: false,
     isOwnServer,
     cachesPrompts: kind === 'known',
-    limits: timeLimits(config, isOwnServer, language.thinksSilently),
+    limits: timeLimits(config, isOwnServer, thinksSilently),
     concurrency: config.MODEL_CONCURRENCY ?? (isOwnServer ? 1 : Number.POSITIVE_INFINITY),
     contextTokens: config.MODEL_CONTEXT_TOKENS ?? toldTokens ?? CONTEXT_TOKENS[kind],
-    thinkingTokens: language.thinkingTokens,
     schemaVariant: isOwnServer ? 'bounded' : hosted,
   };
 }

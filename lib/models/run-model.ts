@@ -23,7 +23,7 @@ const MAX_WAIT_MS = 5_000;
 /** How long to wait after a 429 that names no time, and before a failed connection or a 5xx is tried again. */
 const UNNAMED_RETRY_MS = 1_000;
 const PAUSE_MS = 200;
-/** The part of its tokens that a request keeps after the server has found it too long. */
+/** What a request keeps of its tokens after the server has found it too long. */
 const SMALLER = 0.5;
 /** How long a caller is told to wait where no provider named a time (contract: failed-models). */
 const DEFAULT_RETRY_MS = 5_000;

@@ -46,13 +46,8 @@ function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Pro
  */
 export const createSlots =
   (states: Map<string, SlotState> = new Map()) =>
-  async ({
-    id,
-    most,
-    signal,
-    waitMs,
-    onWait,
-  }: Parameters<TakeTurn>[0] & { onWait?: () => void }): ReturnType<TakeTurn> => {
+  async (input: Parameters<TakeTurn>[0] & { onWait?: () => void }): ReturnType<TakeTurn> => {
+    const { id, most, signal, waitMs, onWait } = input;
     const state = states.get(id) ?? { running: 0, waiting: [] };
     states.set(id, state);
     if (state.running < most) {

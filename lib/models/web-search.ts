@@ -91,7 +91,7 @@ const FAILED = 'The search failed. Answer from what you know, and claim nothing 
 const USED_UP = 'No searches are left. Answer now.';
 const MISUSED = { error: 'The one tool is webSearch, with a query that is not blank.' };
 
-/** The one tool that models are offered: `webSearch`, with a `query` (contract: web-search). */
+/** The one tool that models are offered (contract: web-search). */
 export const SEARCH_TOOL: LanguageModelV4FunctionTool = {
   type: 'function',
   name: 'webSearch',
@@ -134,11 +134,8 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
 
   const execute = async (query: string, signal: AbortSignal, found: SearchFinding[]) => {
     if (calls.length >= MAX_SEARCHES) return { error: USED_UP };
-    calls.push({
-      tool_name: 'webSearch',
-      arguments: { query },
-      timestamp: new Date(now()).toISOString(),
-    });
+    const timestamp = new Date(now()).toISOString();
+    calls.push({ tool_name: 'webSearch', arguments: { query }, timestamp });
     const pages = await searchWithin(query, signal);
     const results = pages.map((page, at) => ({ id: `s${found.length + at + 1}`, ...page }));
     for (const { id, title, url, date, extract } of results)
@@ -146,7 +143,7 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
     return { note: NOTE, results };
   };
 
-  /** Returns how many searches are left for the request. */
+  /** How many searches are left for the request. */
   const remaining = (): number => MAX_SEARCHES - calls.length;
 
   return {
