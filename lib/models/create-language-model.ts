@@ -12,8 +12,8 @@ import { type Dialect, type LanguageModel, modelSettings } from './model-setting
 import { removeParameters } from './provider-complaint';
 
 /**
- * `fetch` for the providers of models: that of the server around Next where it has one, which takes a third of the processor
- * time (server/provider-fetch.ts), but not on the edge: the signals of the sandbox are none to that server.
+ * `fetch` for the providers of models: that of the server around Next where it has one, which takes two thirds of the
+ * processor time (server/provider-fetch.ts), but not on the edge: the signals of the sandbox are none to that server.
  */
 const providerFetch: typeof fetch = (input, init) => {
   const send = process.env.NEXT_RUNTIME === 'edge' ? undefined : requestContext()?.fetchProvider;

@@ -42,12 +42,11 @@ function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Pro
  * one (contract: own-servers).
  *
  * @param states by model id, filled in on the way; shared by the routes of a process where the platform offers it
- * @returns a function that waits as `TakeTurn` does, and calls `onWait` once when it has to
+ * @returns a function that waits as `TakeTurn` does
  */
 export const createSlots =
-  (states: Map<string, SlotState> = new Map()) =>
-  async (input: Parameters<TakeTurn>[0] & { onWait?: () => void }): ReturnType<TakeTurn> => {
-    const { id, most, signal, waitMs, onWait } = input;
+  (states: Map<string, SlotState> = new Map()): TakeTurn =>
+  async ({ id, most, signal, waitMs }) => {
     const state = states.get(id) ?? { running: 0, waiting: [] };
     states.set(id, state);
     if (state.running < most) {
@@ -56,6 +55,5 @@ export const createSlots =
     }
     if (state.waiting.length >= most * WAITING_PER_SLOT) return undefined;
     signal.throwIfAborted();
-    onWait?.();
     return (await waitForTurn(state, signal, waitMs)) ? release(state) : undefined;
   };

@@ -1,7 +1,7 @@
 import { partsOfPrompt } from '../../prompts';
 import type { PickedItem } from '../../prompts/prompt';
 import { isBreach } from '../evidence/parts';
-import type { Score } from '../evidence/scores';
+import type { Score } from '../evidence/reasoned';
 import type { EvidenceTable } from '../evidence/table';
 import {
   type CallContext,
