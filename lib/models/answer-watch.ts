@@ -13,10 +13,7 @@ const PASSAGE_REPEATS = 4;
 /** How long all the repeats together must be. */
 const LEAST = 400;
 
-/**
- * Whether a text ends in the same passage over and over. The length of the longest border of each ending of the
- * text (the prefix function of the reversed text) says its period.
- */
+/** Whether a text ends in the same passage over and over: the prefix function of the reversed text says its period. */
 function endsInLoop(text: string): boolean {
   const at = (index: number) => text.charCodeAt(text.length - 1 - index);
   const border = new Uint16Array(text.length);
@@ -40,10 +37,7 @@ const POOR_PERCENT = 25;
 /** Line breaks within a text count as words: some models fill whole texts with them. */
 const WORD = /\\[nrt]|[\p{L}\p{N}_]+/gu;
 
-/**
- * Whether a text ends in a handful of words in ever new order. Where a grammar bounds each text, a model that loops
- * has to begin the next one before its loop is long enough to be told by its period.
- */
+/** Whether a text ends in a handful of words in ever new order, as where a grammar bounds the texts of a model that loops. */
 function endsInFewWords(text: string): boolean {
   const words = text.match(WORD) ?? [];
   return words.length >= MIN_WORDS && new Set(words).size * 100 <= words.length * POOR_PERCENT;

@@ -86,10 +86,7 @@ class CallFollower {
     return taken;
   }
 
-  /**
-   * Has the reader end, once it has taken what was written: a call that is ended by a time limit may still be taking its
-   * last piece, and the next call must not begin beside it, or both take the same item.
-   */
+  /** Has the reader end once it has taken what was written: a next call that began beside it might take the same item. */
   async end(isCut: boolean): Promise<void> {
     await this.taking?.catch(() => {}); // what it failed with is told to whoever wrote
     await this.input.reader.end(isCut);

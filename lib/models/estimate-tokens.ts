@@ -64,7 +64,6 @@ export const estimatePrompt = ({ instructions, shared, prompt }: BuiltPrompt): n
  * reasoning apart from what was written (contract: usage-books).
  *
  * @param prompt undefined for a model that reads none
- * @param written everything that the model wrote
  */
 export const estimateUsage = (prompt: BuiltPrompt | undefined, written: string): TokenUsage => ({
   ...NO_USAGE,

@@ -127,7 +127,6 @@ export class GenerationError extends Error {
   override readonly name: string = 'GenerationError';
 
   constructor(
-    /** What was tried, in order; safe to log. */
     readonly attempts: readonly FailedAttempt[],
     /** Why an answer that has a part which can be used would be short (contract: early-first-byte, partial-answers). */
     readonly reason: 'TIME' | 'CONTENT',
@@ -142,12 +141,11 @@ export class GenerationError extends Error {
   }
 }
 
-/** Thrown when the providers' limits are all that failed, so that it is worth asking again later (contract: failed-models). */
+/** Thrown when the providers' limits are all that failed: worth asking again in `retryAfterMs` (contract: failed-models). */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 
   constructor(
-    /** When to ask again, in milliseconds from now. */
     readonly retryAfterMs: number,
     cause: unknown,
   ) {
@@ -155,12 +153,11 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Thrown when every model found the request too long, also after the candidates were reduced to what fits. */
+/** Thrown when every model found the request too long, in `field` above all, also after candidates were reduced to what fits. */
 export class ContextTooSmallError extends Error {
   override readonly name = 'ContextTooSmallError';
 
   constructor(
-    /** The field of the request that takes the most room. */
     readonly field: 'items' | 'context',
     cause: unknown,
   ) {

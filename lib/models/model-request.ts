@@ -42,11 +42,10 @@ export type AnswerReader = {
    */
   write(text: string): Promise<void> | undefined;
   /**
-   * The next object of an answer that comes as data instead of text: a recommendation, or the whole explanation. Whoever
-   * answers so writes within this process, so that the checks may pause for others meanwhile.
+   * The next object of an answer that comes as data instead of text: a recommendation, or the whole explanation. It comes from
+   * within this process, so that the checks may pause for others meanwhile.
    *
-   * @returns a promise that resolves once it has been taken, or nothing when it has been
-   * @throws ReceiverError when the answer cannot be delivered
+   * @returns as `write`
    */
   take(element: object): Promise<void> | undefined;
   /** The text is over. @param isCut whether it broke off: what stands in talk may then be a draft. @throws ReceiverError */

@@ -69,9 +69,8 @@ export function modelServer(provider: string, config: Config): ModelServer | und
 }
 
 /**
- * Tokens that prompt and answer of a model may take together, where neither the operator nor the server says, by the kind of
- * server: what Ollama, llama.cpp and LM Studio load a model with, or more; a model that is not known here; and enough for the
- * largest body that is accepted.
+ * Tokens that prompt and answer may take together, where neither the operator nor the server says: what Ollama, llama.cpp and
+ * LM Studio load a model with, or more; of a model that is not known here; and enough for the largest body that is accepted.
  */
 export const CONTEXT_TOKENS = { own: 8_192, hosted: 32_768, known: 128_000 };
 

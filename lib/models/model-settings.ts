@@ -119,10 +119,6 @@ export type LanguageModel = {
 /** The API format in which a model is called; each has options of its own in the AI SDK. */
 export type Dialect = 'openai' | 'google' | 'anthropic' | 'compatible';
 
-/** A person's text is not to be kept by the provider, and nobody reads summaries of the reasoning. */
-const RESPONSES_OPTIONS = { store: false, reasoningSummary: null };
-
-const CACHING_MODEL = /^(gpt-\d|o\d)/;
 /** From GPT-5.6 on, what is cached can be said, and writing to the cache costs. */
 const BREAKPOINT_MODEL = /^gpt-(5\.([6-9]|\d\d)|[6-9]|\d\d)/;
 
@@ -171,7 +167,8 @@ export function modelSettings(
       : { options: {}, reasoning, thinkingTokens: ROOM[reasoning] };
   const cache = cacheSettings(asked);
   const named = {
-    ...(dialect === 'openai' && api === 'responses' && RESPONSES_OPTIONS),
+    // A person's text is not to be kept by the provider, and nobody reads summaries of the reasoning.
+    ...(dialect === 'openai' && api === 'responses' && { store: false, reasoningSummary: null }),
     ...cache.options,
     ...thinking.options,
     ...ownOptions(dialect, options),
@@ -192,7 +189,7 @@ export function modelSettings(
       ...(Object.keys(named).length > 0 && { providerOptions }),
     },
     ...(dialect === 'openai' &&
-      CACHING_MODEL.test(modelId) && {
+      /^(gpt-\d|o\d)/.test(modelId) && {
         callOptions: (promptId: string, shared: string) => ({
           openai: { promptCacheKey: cacheKey(promptId, shared), ...named },
         }),

@@ -15,7 +15,7 @@ const modelPrice = z.strictObject({
 
 type ModelPrice = z.output<typeof modelPrice>;
 
-/** Prices by `provider/model-id`, also of all its dated snapshots. */
+/** By `provider/model-id`, also of all its dated snapshots. */
 export type ModelPrices = ReadonlyMap<string, ModelPrice>;
 
 const price = (input: number, output: number, cachedInput?: number, cacheWrite?: number): ModelPrice => ({

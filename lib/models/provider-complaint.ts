@@ -70,8 +70,7 @@ function findParameter(error: ProviderError): string | undefined {
 /**
  * Reads what a provider's refusal (a 4xx) is about from the English words of its message, body and code: the account, the
  * length of the prompt, the form of the answer, or a parameter, in this order; undefined where nothing is known of it (contract:
- * refusing-models). The parameter is one that was sent, but none without which there is no request, such as `model`; undefined
- * where no word names one.
+ * refusing-models). The parameter is one that was sent, if a word names one, but none without which there is no request.
  */
 export function readComplaint(error: ProviderError): Complaint | undefined {
   const said = `${error.message} ${error.responseBody ?? ''}`;

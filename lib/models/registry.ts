@@ -21,9 +21,8 @@ export const createBuiltinModel = (config: Config): Builtin =>
   });
 
 /**
- * Has the built-in model answer a task (`BuiltinTask`), and hands on each object of its answer as a part of a call, and at its
- * end that there is no more. Each part waits until the one before it was taken. Ends early, and without that last part, where
- * the signal has aborted when an object comes.
+ * Has the built-in model answer a task (`BuiltinTask`), and hands on each object of its answer as a part of a call once the one
+ * before it was taken, and at its end that there is no more; ends without that where the signal has aborted when one comes.
  *
  * @throws the reason of the signal when the model finds it aborted; whatever `take` throws
  */

@@ -51,10 +51,7 @@ function afterContent(context: CallContext, problem: AnswerProblem, mayAskAgain:
   return (context.isLast && problem !== 'refused' && again) || 'failed';
 }
 
-/**
- * Returns how to go on after a call that failed as such: not again where a retry would come too late, or a 429 of this
- * request was waited out already (contract: circuit-breaker).
- */
+/** Returns how to go on after a call that failed as such: a 429 is waited out once a request (contract: circuit-breaker). */
 function afterFailure(context: CallContext, failure: Failure, mayAskAgain: boolean): Next {
   if (!mayAskAgain || !failure.isRetryable || failure.refuses === 'length') return 'failed';
   const isLimit = ({ closedForMs }: Failure) => closedForMs !== undefined;
@@ -76,10 +73,7 @@ function decide(context: CallContext, failure: Failure | undefined, isCallLeft: 
     : afterFailure(context, failure, mayAskAgain);
 }
 
-/**
- * Returns true where a model that knows a catalogue alone may say that it has nothing of the kind. Said by the first model
- * that was asked, it is an answer; behind failed ones, it would hide the failure (contract: catalogue-gaps).
- */
+/** Where it is the first that was asked, the built-in model may have nothing of the kind (contract: catalogue-gaps). */
 const mayBeEmpty = ({ request: { openVertical, generation }, entry }: CallContext) =>
   entry.isBuiltin && openVertical !== undefined && generation.failures.length === 0;
 

@@ -42,13 +42,14 @@ export function startCallSpan(
 const message = (role: string, content: string, more = {}) =>
   JSON.stringify([{ role, parts: [{ type: 'text', content }], ...more }]);
 
-const promptAttributes = (built: BuiltPrompt) => ({
-  'gen_ai.system_instructions': JSON.stringify([{ type: 'text', content: built.instructions }]),
-  'gen_ai.input.messages': message('user', userText(built)),
-  'input.value': userText(built),
-});
+type Content = { prompt: BuiltPrompt | undefined; text: string };
 
-const answerAttributes = (text: string, finish: FinishReason = 'other') => ({
+const contentAttributes = ({ prompt, text }: Content, finish: FinishReason = 'other') => ({
+  ...(prompt && {
+    'gen_ai.system_instructions': JSON.stringify([{ type: 'text', content: prompt.instructions }]),
+    'gen_ai.input.messages': message('user', userText(prompt)),
+    'input.value': userText(prompt),
+  }),
   'gen_ai.output.messages': message('assistant', text, { finish_reason: finish }),
   'output.value': text,
 });
@@ -62,7 +63,7 @@ export function endCallSpan(
   span: Span,
   { finish, firstPartMs, failure }: AttemptResult,
   { usage, isEstimated, costUsd }: CallCost,
-  content: { prompt: BuiltPrompt | undefined; text: string } | undefined,
+  content: Content | undefined,
 ): void {
   if (span === NO_SPAN) return;
   span.set({
@@ -82,8 +83,7 @@ export function endCallSpan(
     'llm.token_count.completion_details.reasoning': usage.reasoningTokens,
     'llm.token_count.total': usage.inputTokens + usage.outputTokens,
     'llm.cost.total': costUsd,
-    ...(content?.prompt && promptAttributes(content.prompt)),
-    ...(content && answerAttributes(content.text, finish)),
+    ...(content && contentAttributes(content, finish)),
   });
   span.end(failure?.name);
 }

@@ -13,7 +13,6 @@ import type { AnswerReader, CallRequest } from './model-request';
 import { createFormats } from './response-schema';
 import { askModel } from './run-model';
 
-/** How long an answer is held back for its verification, in milliseconds. */
 const VERIFY_MS = 5_000;
 /** Tokens that an answer may need: a part of its own, and for each id. */
 const ANSWER_TOKENS = 50;

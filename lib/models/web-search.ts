@@ -23,8 +23,7 @@ const clean = (value: unknown, most: number) =>
 
 /**
  * Reads what a search engine answered: at most 5 pages with an http address, each with its title (200 characters), address
- * (500), date (10) and the beginning of its text (1,000). Pages with neither title nor text are left out, and so is what has
- * another type (contract: web-search).
+ * (500), date (10) and the beginning of its text (1,000); none with neither title nor text (contract: web-search).
  *
  * @param textKey key of a page under which its text stands
  * @throws Error naming the status, never the engine's text; SyntaxError for what is no JSON
@@ -121,22 +120,14 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
   const calls: ToolUsage['tools_called'] = [];
 
   /** @throws whatever makes the search fail, a time limit included */
-  const searchWithin = async (query: string, signal: AbortSignal) => {
-    const reason = () => new DOMException('The web search took too long.', 'TimeoutError');
-    const deadline = createDeadline({ signal, limit: { ms: SEARCH_TIMEOUT_MS, reason } });
-    try {
-      const asked = query.slice(0, MAX_QUERY).toWellFormed();
-      return await Promise.race([search(asked, deadline.signal), deadline.expired]);
-    } finally {
-      deadline.clear();
-    }
-  };
-
   const execute = async (query: string, signal: AbortSignal, found: SearchFinding[]) => {
     if (calls.length >= MAX_SEARCHES) return { error: USED_UP };
     const timestamp = new Date(now()).toISOString();
     calls.push({ tool_name: 'webSearch', arguments: { query }, timestamp });
-    const pages = await searchWithin(query, signal);
+    const reason = () => new DOMException('The web search took too long.', 'TimeoutError');
+    const deadline = createDeadline({ signal, limit: { ms: SEARCH_TIMEOUT_MS, reason } });
+    const searching = search(query.slice(0, MAX_QUERY).toWellFormed(), deadline.signal);
+    const pages = await Promise.race([searching, deadline.expired]).finally(deadline.clear);
     const results = pages.map((page, at) => ({ id: `s${found.length + at + 1}`, ...page }));
     for (const { id, title, url, date, extract } of results)
       found.push({ id, text: date ? `${date} ${extract}` : extract, url, title });
