@@ -65,11 +65,12 @@ function createLook(size: number, stride: number, isLoop: (end: string) => boole
  *   it looks once 1,000 more characters have come for phrases and passages, 120 for words, and returns false in between
  */
 export function createLoopWatch(): (piece: string) => boolean {
-  const looks = [
-    createLook(WINDOW, STRIDE, endsInLoop),
-    createLook(WORDS_WINDOW, WORDS_STRIDE, endsInFewWords),
-  ];
-  return (piece) => looks.map((look) => look(piece)).includes(true);
+  const isPeriodic = createLook(WINDOW, STRIDE, endsInLoop);
+  const isPoor = createLook(WORDS_WINDOW, WORDS_STRIDE, endsInFewWords);
+  return (piece) => {
+    const isLoop = isPeriodic(piece);
+    return isPoor(piece) || isLoop;
+  };
 }
 
 /** How much of an answer is looked at, in characters: whoever refuses says so at once. */

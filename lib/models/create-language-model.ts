@@ -91,8 +91,6 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
  * Returns where a model is called, and in which API format: `compatible` for servers other than OpenAI's and Azure's that are
  * called by chat completions, `openai` also for a provider that is not configured. `server` is undefined where the provider has
  * none that speaks OpenAI's formats.
- *
- * @param id `provider/model-id`
  */
 export function placeOf(id: string, config: Config) {
   const { provider, modelId } = splitModelId(id);

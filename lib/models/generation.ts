@@ -93,11 +93,7 @@ export const createGeneration = (): Generation => ({
   checks: emptyTally(),
 });
 
-/**
- * Adds the tokens and the cost of one call to the account of a request, in place.
- *
- * @param costUsd US dollars; undefined when the price is not known, which makes the whole cost unknown
- */
+/** Adds the tokens and the cost of one call (undefined makes the whole cost unknown) to the account of a request, in place. */
 export function noteUsage(generation: Generation, usage: TokenUsage, costUsd: number | undefined): void {
   generation.usage = addUsage(generation.usage, usage);
   generation.costUsd =
