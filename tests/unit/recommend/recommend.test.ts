@@ -108,8 +108,8 @@ describe('recommend', () => {
   it.each([
     ['a lone surrogate', { preferences: ['\ud83d broken'] }],
     [
-      'as much nesting as a body may have',
-      { preferences: ['x'], constraints: JSON.parse(`${'{"a":'.repeat(64)}1${'}'.repeat(64)}`) },
+      'nesting as deep as bodies may be',
+      { preferences: ['x'], constraints: JSON.parse(`${'{"a":'.repeat(61)}1${'}'.repeat(61)}`) },
     ],
     [
       'keys of the prototype',
