@@ -1,7 +1,7 @@
 import type { ReasonedExplanation } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerProblem } from '../models/failure';
-import { createFieldReader } from '../models/json-fields';
+import { createFieldReader } from '../models/json-answers';
 import type { AnswerReader } from '../models/model-request';
 import { createTurns, inTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
 import { isRecord } from '../text/snake-keys';

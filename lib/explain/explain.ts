@@ -35,7 +35,7 @@ async function verifyDraft(draft: DraftExplanation, input: VerifyInput) {
  * Where no model wrote it to its end, lists may be empty, and `generation.partial` says why.
  *
  * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
- *   left no summary; PromptError; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left
+ *   left no summary; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left
  */
 export async function explain(request: ExplainCall) {
   const { isCommitted = () => false } = request;

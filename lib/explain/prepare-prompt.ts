@@ -62,11 +62,11 @@ const ALTERNATIVES_TOKENS = 500;
 export function createExplainPreparer(
   task: PreparedExplainTask,
   today: string,
-  { promptVersions }: GenerationDeps,
+  { config }: GenerationDeps,
 ): (request: PromptRequest) => PreparedPrompt {
   const answerTokens = ANSWER_TOKENS[task.depth] + (task.includeAlternatives ? ALTERNATIVES_TOKENS : 0);
   return ({ entry, searchOffered, schemaInWords }) => {
-    const prompt = explainPrompt(promptVersions.explain, entry.isOwnServer ? 'own' : 'hosted');
+    const prompt = explainPrompt(config.PROMPT_EXPLAIN, entry.isOwnServer ? 'own' : 'hosted');
     const build = () =>
       prompt.build({ ...task, shown: [], count: 1 }, { searchOffered, today, schemaInWords });
     const format = explainFormat({ variant: entry.schemaVariant, isCompact: prompt.isCompact });

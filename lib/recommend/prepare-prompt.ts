@@ -129,8 +129,8 @@ export type AnswerPart =
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
 /** Returns the prompt of `POST /v1/recommend` for a model. @throws ConfigError naming the known versions */
-export const promptFor = ({ promptVersions }: GenerationDeps, { isOwnServer }: ModelEntry) =>
-  recommendPrompt(promptVersions.recommend, isOwnServer ? 'own' : 'hosted');
+export const promptFor = ({ config }: GenerationDeps, { isOwnServer }: ModelEntry) =>
+  recommendPrompt(config.PROMPT_RECOMMEND, isOwnServer ? 'own' : 'hosted');
 
 /** What a writer is shown of what the picking call was shown. */
 function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], count: number) {

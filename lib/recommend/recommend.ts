@@ -43,7 +43,7 @@ async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promi
  *
  * @returns recommendations best first, empty only where the built-in model's catalogue has nothing (contract: catalogue-gaps)
  * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
- *   left nothing; PromptError; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left;
+ *   left nothing; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left;
  *   whatever `request.onRecommendation` throws
  */
 export async function recommend(request: RecommendCall) {
@@ -85,7 +85,7 @@ export async function recommend(request: RecommendCall) {
   if (recommendations.length < prepared.task.count) generation.partial ??= 'CONTENT';
   return {
     recommendations,
-    prompt_version: generation.promptVersion ?? recommendPrompt(deps.promptVersions.recommend).id,
+    prompt_version: generation.promptVersion ?? recommendPrompt(deps.config.PROMPT_RECOMMEND).id,
     tool_usage: search?.usage(),
     generation,
   };

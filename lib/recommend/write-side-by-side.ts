@@ -213,8 +213,8 @@ async function countWriters(context: CallContext, missing: number, items: number
   if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
   // Whose limits did not bear so many calls once is not asked for as many again.
   const isCached = entry.cachesPrompts && limitedUntil === 0 && items <= PICKED_ONLY_FACTOR * missing;
-  const { parallelWriters = isCached ? WRITERS.cached : WRITERS.uncached } = deps;
-  const wanted = Math.min(Math.ceil((missing * parallelWriters) / FULL), entry.concurrency);
+  const { PARALLEL_WRITERS: writers = isCached ? WRITERS.cached : WRITERS.uncached } = deps.config;
+  const wanted = Math.min(Math.ceil((missing * writers) / FULL), entry.concurrency);
   return wanted < 2 || entry.concurrency === Number.POSITIVE_INFINITY ? wanted : freeTurns(context, wanted);
 }
 
