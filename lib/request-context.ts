@@ -34,11 +34,9 @@ export type Observation =
   | { kind: 'store'; ms: number; isOk: boolean };
 
 /**
- * Waits for a turn on a model that serves only a few calls at once, whichever process makes them.
+ * Waits for a turn on a model that serves only `most` calls at once, whichever process makes them, for `waitMs` at most. The
+ * signal's abort ends the waiting, and is rethrown with its reason.
  *
- * @param input.most how many calls of this model may run at once
- * @param input.signal its abort ends the waiting, and is rethrown with its reason
- * @param input.waitMs the longest time to wait, in milliseconds
  * @returns gives the turn back; undefined when too many wait, or the time is over
  */
 export type TakeTurn = (input: {
@@ -84,12 +82,9 @@ export type RequestContext = {
   onStop?: ((work: () => Promise<void>) => void) | undefined;
 };
 
-type Platform = { get(): RequestContext | undefined };
-
 /**
- * Where Next looks for what the server around it provides to requests (Next's documentation of `after`,
- * "Supporting `after` for serverless platforms"). For every request it copies all of it into the edge sandbox, so
- * that what is laid there reaches the edge routes (docs/decisions/0009).
+ * Where Next looks for what the server around it provides to requests (Next's documentation of `after`, "Supporting `after` for
+ * serverless platforms"). For every request it copies all of it into the edge sandbox (docs/decisions/0009).
  */
 const PLATFORM = Symbol.for('@next/request-context');
 
@@ -98,7 +93,7 @@ const PLATFORM = Symbol.for('@next/request-context');
  * modules that are being loaded find nothing.
  */
 export const requestContext = (): RequestContext | undefined =>
-  (globalThis as { [PLATFORM]?: Platform })[PLATFORM]?.get();
+  (globalThis as { [PLATFORM]?: { get(): RequestContext | undefined } })[PLATFORM]?.get();
 
 /** Passes an observation on to the metrics of the server around Next; does nothing where there are none (contract: metrics). */
 export const observe = (observation: Observation): void => requestContext()?.observe?.(observation);

@@ -9,7 +9,7 @@ import { commonHeaders, preflightHeaders, WARM_UP_HEADER } from './headers';
 import { logRequest, type RequestLog } from './log-request';
 import { newRequestId } from './request-id';
 import { endRequestSpan, startRequestSpan } from './request-span';
-import { errorDocument, json, type Reply, toResponse } from './respond';
+import { errorDocument, json, type Reply } from './respond';
 
 /** The methods that a route answers, be it by 405. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -190,10 +190,14 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
       const error = toApiError(thrown);
       // A caller who has left gets no answer; that is not a failure.
       if (!request.signal.aborted) noteFailure(exchange.log, error);
-      reply = json(error.status, errorDocument(error, requestId, Date.now()), error.headers);
+      reply = json(error.status, errorDocument(error, requestId), error.headers);
     }
     if (!deferred) writeLog({ status: request.signal.aborted ? CLIENT_CLOSED : reply.status });
-    return toResponse(reply, exchange.headers, request.method === 'HEAD');
+    const { status, headers, body } = reply;
+    return new Response(request.method === 'HEAD' ? null : body, {
+      status,
+      headers: { ...headers, ...exchange.headers },
+    });
   };
   return Object.fromEntries(METHODS.map((method) => [method, handler])) as Record<Method, Handler>;
 }

@@ -34,7 +34,7 @@ export function judge(admission: Admission, exchange: Exchange, problem?: ApiErr
     const limit = `${window.limit} ${window.limit === 1 ? 'request' : 'requests'}/minute`;
     throw new ApiError('RATE_LIMIT_EXCEEDED', {
       details: `The limit of this key is ${limit}.`,
-      headers: { 'Retry-After': retryAfterSeconds(window.resetMs, Date.now()) },
+      headers: { 'Retry-After': retryAfterSeconds(window.resetMs) },
     });
   }
   if (problem) throw problem;

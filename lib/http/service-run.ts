@@ -75,7 +75,7 @@ export function toDocument(
 export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
   const error = toApiError(thrown);
   if (!caller.signal.aborted) noteFailure(exchange.log, error);
-  return errorDocument(error, exchange.requestId, Date.now());
+  return errorDocument(error, exchange.requestId);
 }
 
 /**

@@ -6,8 +6,7 @@ export type Recent<Key, Value> = {
   /**
    * Keeps a value for a key, in place of the one that was there; also when it is larger than the bound by itself.
    *
-   * @returns the value of another key that had to go for it: the one asked for longest ago; the last of them, where several had
-   *   to; undefined where none had
+   * @returns the value of the last key that had to go for it, those asked for longest ago first; undefined where none had
    */
   keep(key: Key, value: Value): Value | undefined;
 };
@@ -22,24 +21,16 @@ export type CacheSize = { entries: number; bytes: number };
 
 const measured = new Map<string, () => CacheSize>();
 
-/**
- * Registers a memory whose size the metrics show (contract: metrics).
- *
- * @param name of the memory, unique in the process: a second one takes the place of the first
- */
+/** Registers a memory whose size the metrics show (contract: metrics), in place of an earlier one of that name. */
 export function registerSize(name: string, size: () => CacheSize): void {
   measured.set(name, size);
 }
 
-/** Returns the present sizes of all memories that are registered, those bounded by bytes, each with its name. */
+/** Returns the present sizes of all registered memories, each with its name. */
 export const cacheSizes = (): [name: string, CacheSize][] =>
   [...measured].map(([name, size]) => [name, size()]);
 
-/**
- * Copies a text that was cut out of a longer one: V8 keeps the whole of that for as long as the part is kept.
- *
- * @returns an equal text
- */
+/** Copies a text that was cut out of a longer one: V8 keeps the whole of that for as long as the part is kept. */
 export const detach = (text: string): string => ` ${text}`.slice(1);
 
 /**
