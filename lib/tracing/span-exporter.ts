@@ -1,7 +1,7 @@
 import type { Attributes, RecordedSpan } from './span';
 
 /** OTLP's numbers for kinds and outcomes (opentelemetry/proto/trace/v1). */
-const KINDS = { internal: 1, server: 2, client: 3 } as const;
+const KINDS = { server: 2, client: 3 } as const;
 const OK = 1;
 const ERROR = 2;
 

@@ -14,16 +14,13 @@ export type Span = {
 /** The span where nothing is traced: it takes everything, keeps nothing, and is its own child. */
 export const NO_SPAN: Span = { set() {}, child: () => NO_SPAN, end() {} };
 
-/** A span as it is recorded, and exported once its trace has ended. */
+/** A span as it is recorded, and exported once its trace has ended: ids in hexadecimal, times in epoch milliseconds. */
 export type RecordedSpan = {
-  /** 32 hexadecimal characters. */
   traceId: string;
-  /** 16 hexadecimal characters. */
   spanId: string;
   parentId: string | undefined;
   name: string;
-  kind: 'server' | 'client' | 'internal';
-  /** Epoch milliseconds. */
+  kind: 'server' | 'client';
   startedAt: number;
   endedAt: number | undefined;
   attributes: Attributes;
