@@ -12,7 +12,6 @@ import {
   askServer,
   headersFor,
   isSameModel,
-  isWriter,
   type OfferedModel,
   onlyModel,
   type ServerAnswer,
@@ -21,7 +20,6 @@ import {
 /** How long a start waits for the operator's own servers, in milliseconds. */
 const LIMIT_MS = 2_000;
 const MAX_NAMED = 10;
-const OLLAMA_URL = 'http://127.0.0.1:11434/v1';
 
 /** Answers of the operator's own servers at the start. */
 export type OwnServers = {
@@ -178,19 +176,4 @@ export async function warmUp(config: Config): Promise<string | undefined> {
   } catch {
     return `${id} did not answer its first call.`;
   }
-}
-
-/**
- * Looks, for at most two seconds, for an Ollama on this machine where no model is configured, and returns the line
- * that says how to use it; undefined without one, where a model or `OPENAI_BASE_URL` is set, and on Vercel. It is not used by
- * itself: the choice of a model should not depend on what else happens to run. Never rejects.
- *
- * @param baseUrl its address, ending in `/v1`
- */
-export async function noticeOllama(config: Config, baseUrl = OLLAMA_URL): Promise<string | undefined> {
-  if (!servesWithoutProvider(config) || config.OPENAI_BASE_URL || config.VERCEL) return undefined;
-  const answer = await askServer({ baseUrl }, undefined, AbortSignal.timeout(LIMIT_MS));
-  const model = answer.state === 'there' && answer.models.find(isWriter);
-  if (!model) return undefined;
-  return `Ollama runs here with ${idsOf(answer.models)}. To use it: OPENAI_BASE_URL=${baseUrl} MODEL=openai/${model.id} FALLBACK_MODEL=${chooseModelIds(config).normal[0]} npm start`;
 }

@@ -9,7 +9,7 @@ import { hasOwnServer, requestContext } from '../request-context';
 import { findHeldStore, joinHeldStore } from '../store/local/held-store';
 import { startLocalStore } from '../store/local/start-local-store';
 import { loadWeights } from './load-weights';
-import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
+import { askOwnServers, type OwnServers, warmUp } from './own-servers';
 
 /** The routes that callers wait for, each of which is loaded when it is first asked; those that work most first. */
 const ROUTES = ['/v1/recommend', '/v1/explain', '/playground/answer', '/v1/health', '/v1/usage'];
@@ -133,9 +133,7 @@ export async function startNode(own?: ServerProcess): Promise<void> {
     for (const problem of [...checkModelConfig(config), ...servers.problems]) tell.notice(problem);
     if (own) void warmRoutes(own.ownPort);
     // One process does this for all, while they serve.
-    if (!speaks) return;
-    void warmUp(config).then((text) => text && tell.notice(text));
-    void noticeOllama(config).then((text) => text && tell.line(`  i ${text}`));
+    if (speaks) void warmUp(config).then((text) => text && tell.notice(text));
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);
