@@ -6,9 +6,9 @@ import type { RequestContext } from '@/lib/request-context';
 import { type ServerProcess, startNode } from '@/lib/startup/start-node';
 import { getStore, withStoreLimit } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
-import { openMetrics } from './answer-metrics';
 import { findRoute } from './find-route';
 import { holdBody, withBody } from './http/hold-body';
+import { openMetrics } from './metrics';
 import { createProviderFetch } from './provider-fetch';
 import { createTakeTurn, type WorkerChannel } from './worker-channel';
 

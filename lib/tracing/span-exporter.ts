@@ -1,3 +1,4 @@
+import { createBatch } from '../runtime/collect-batch';
 import type { Attributes, RecordedSpan } from './span';
 
 /** OTLP's numbers for kinds and outcomes (opentelemetry/proto/trace/v1). */
@@ -75,8 +76,6 @@ export function parseOtlpHeaders(text: string): Record<string, string> {
   return headers;
 }
 
-/** How long spans are collected before they are sent together, in milliseconds. */
-const FLUSH_DELAY_MS = 250;
 /** How long the collector may take, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 /** The most spans that wait; older ones are dropped, so that a collector that is down costs no memory. */
@@ -103,9 +102,6 @@ type Options = {
  */
 export function createSpanExporter({ endpoint, headers, resource, background, onExport }: Options) {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  let waiting: RecordedSpan[] = [];
-  let isScheduled = false;
-
   const send = async (spans: readonly RecordedSpan[]) => {
     try {
       const response = await fetch(url, {
@@ -122,20 +118,5 @@ export function createSpanExporter({ endpoint, headers, resource, background, on
     }
   };
 
-  const flush = async () => {
-    await new Promise((resolve) => setTimeout(resolve, FLUSH_DELAY_MS));
-    const batch = waiting;
-    waiting = [];
-    isScheduled = false;
-    await send(batch);
-  };
-
-  return {
-    add(spans: readonly RecordedSpan[]): void {
-      waiting = [...waiting, ...spans].slice(-MAX_WAITING);
-      if (isScheduled) return;
-      isScheduled = true;
-      background(flush());
-    },
-  };
+  return { add: createBatch(MAX_WAITING, send, background) };
 }
