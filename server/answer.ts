@@ -22,9 +22,7 @@ const withAccept = (value: number | string | readonly string[]) => {
 /**
  * Adds `Accept` to the `Vary` header of a page of the documentation (contract: docs-markdown): such pages are also served as
  * Markdown (next.config.ts), so caches have to keep both apart, and Next overwrites the `Vary` of the configuration. Other pages,
- * and answers without a `Vary`, stay as they are.
- *
- * @param response to which nothing has been written yet; its `setHeader` is replaced
+ * and answers without a `Vary`, stay as they are. Replaces `setHeader` of the response.
  */
 export function varyByAccept(request: IncomingMessage, response: ServerResponse): void {
   if (!DOCS.test(request.url ?? '')) return;

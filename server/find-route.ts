@@ -50,10 +50,9 @@ function routeOf(path: string): NodeRoute | undefined {
 }
 
 /**
- * Finds the handler of a request to the API or to `/mcp`: that of the `route.ts` which Vercel runs on the edge.
+ * Finds the handler of a request to the API or to `/mcp`, by method and target as the request line has them: that of the `route.ts`
+ * which Vercel runs on the edge.
  *
- * @param method in capitals, as it stands in the request line
- * @param target path and query as they stand there
  * @returns undefined for requests that Next answers: every other path, odd spellings of these (`/v1/`, `//v1`, `%68`), and
  *   methods that no route exports
  */

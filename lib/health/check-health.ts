@@ -18,10 +18,8 @@ export const ERROR_MS = 60_000;
 /**
  * Judges the models by the latest requests, newest first (contract: check-ai-service): `error` when the last three failed on
  * every model for reasons that count, the latest of them within a minute (60 s included); `degraded` when the latest needed the
- * fallback, failed, met the providers' limits, or met a model that keeps refusing; else `ok`, also without any request.
- *
- * @param signals fresh ones (`readSignals`)
- * @param now Unix time in milliseconds
+ * fallback, failed, met the providers' limits, or met a model that keeps refusing; else `ok`, also without any request. Takes
+ * fresh signals (`readSignals`), and the Unix time in milliseconds.
  */
 export function judgeModels(signals: Signal[], now: number): CheckStatus {
   const latest = signals.slice(0, FAILURES_FOR_ERROR);

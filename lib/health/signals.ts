@@ -65,10 +65,8 @@ const parseSignals = (entries: unknown[], now: number): Signal[] =>
 const JUDGED = ['normal', 'fast', 'tracing'] as const;
 
 /**
- * Reads the latest signals that health is judged by, at most 20 a kind, newest first; those of 5 minutes and older are left out.
- *
- * @param now Unix time in milliseconds
- * @throws StoreUnavailableError
+ * Reads the latest signals that health is judged by, at most 20 a kind, newest first, and none of 5 minutes before `now` (Unix
+ * milliseconds) or older. @throws StoreUnavailableError
  */
 export async function readSignals(
   store: Store,

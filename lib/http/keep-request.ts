@@ -16,10 +16,7 @@ const LOOK_EVERY_MS = 5_000;
  * Keeps a request that has ended in the log of its key and in the sums of its month, adds the cost of its models, counts it for
  * alerts, and once in a while makes due deliveries, all in the background (contract: logged-requests, log-privacy, outcome-sums,
  * budgets, alerts, webhook-retries). Does nothing without `keyId` in the entry; while the log is off (`REQUEST_LOG_DAYS` 0), all
- * but its entry is kept.
- *
- * @param key record of that key; an unclaimed one counts for no alert, nor does a request without it
- * @param background takes work that may end after the response, and deals with its failure
+ * but its entry is kept. A request counts for no alert without the record of its key, or with an unclaimed one.
  */
 export function keepRequest(
   entry: RequestLog,

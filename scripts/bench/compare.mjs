@@ -86,11 +86,8 @@ async function alternate(sides, folder) {
 }
 
 /**
- * Puts two sides under the same load by turns, and prints what they did.
- *
- * @param {string} title
- * @param {Record<string, object>} sides two, by name: the one that is measured, then what it is measured by
- * @returns medians of every side, and the medians of the ratios of each round
+ * Puts two sides, by name the one that is measured and then what it is measured by, under the same load by turns, and prints
+ * what they did. @returns medians of every side, and the medians of the ratios of each round
  */
 export async function compare(title, sides, folder) {
   const rounds = await alternate(sides, folder);

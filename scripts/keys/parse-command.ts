@@ -134,12 +134,7 @@ function describeIssue(name: CommandName, issue: z.core.$ZodIssue): string {
   return missing ? `${name} needs ${shown}.` : `${shown} ${issue.message}.`;
 }
 
-/**
- * Understands the arguments of the `keys` command.
- *
- * @returns the command, or `help`
- * @throws UsageError when they make no sense
- */
+/** Understands the arguments of the `keys` command. @throws UsageError when they make no sense */
 export function parseCommand(args: string[]): KeysCommand | 'help' {
   const { values, positionals } = splitArguments(args);
   const { json = false, help, ...given } = values;

@@ -35,10 +35,8 @@ type Started = {
 };
 
 /**
- * Starts a server process, which shares the log of this one and its Node arguments. Where the system refuses it, `ended` says
- * why.
- *
- * @param receive takes its messages, and the process that they come from
+ * Starts a server process, which shares the log of this one and its Node arguments; `receive` takes its messages. Where the system
+ * refuses it, `ended` says why.
  */
 export function startWorker(
   { script, env, nodeArguments }: Started,
