@@ -82,8 +82,6 @@ export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
  * Streams an answer, which ends with the document as `done` event (contract: event-streams). The status line waits for the
  * first event; an error before it is thrown like any other, and one after it becomes an `error` event, with status 200. Adds the
  * headers of a stream to the exchange, and puts its log line off to the end of the stream.
- *
- * @throws the error of the work, before the first event
  */
 export async function respondWithEvents(run: ServiceRun): Promise<Reply> {
   const { exchange, caller, work } = run;

@@ -34,11 +34,10 @@ export const cacheSizes = (): [name: string, CacheSize][] =>
 export const detach = (text: string): string => ` ${text}`.slice(1);
 
 /**
- * Creates a memory that keeps the values asked for last and forgets the others. One bounded by bytes is registered with the
- * metrics by its name ({@link registerSize}).
+ * Creates a memory that keeps the values asked for last and forgets the others.
  *
- * @param bound the most values, 1 or more, or infinity; or the most bytes, the name of the memory in the metrics, and an
- *   estimate of the bytes of a value, which must stay the same as long as it is kept
+ * @param bound the most values, 1 or more, or infinity; or the most bytes, the name of the memory in the metrics
+ *   ({@link registerSize}), and an estimate of the bytes of a value, which must stay the same as long as it is kept
  */
 export function createRecent<Key, Value>(bound: Bound<Key, Value>): Recent<Key, Value> {
   // A map goes through its keys in the order in which they were laid in.

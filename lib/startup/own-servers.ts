@@ -122,9 +122,7 @@ const localModels = (config: Config) =>
  * Asks the operator's own servers of the configuration, those at private addresses and those said to be `own`, whether they
  * answer, have the named models, and how many tokens these hold (contract: own-servers). Where `OPENAI_BASE_URL` alone is set, at
  * a private address, its only model is taken. Asks nothing on Vercel. Never rejects: what is wrong with a server is among
- * `problems`.
- *
- * @param limitMs how long all of it may take, in milliseconds, 2,000 by default; who has not answered by then counts as absent
+ * `problems`. Who has not answered within `limitMs` milliseconds counts as absent.
  */
 export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise<OwnServers> {
   const found: OwnServers = { problems: [], onlyModel: undefined, contextTokens: {}, own: [], kinds: [] };
@@ -151,9 +149,9 @@ export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise
 
 /**
  * Makes a server of the operator's own load the first model of normal requests before the first caller needs it, by a call of one
- * token, where it speaks chat completions (contract: own-servers). Waits as long as that takes, and never rejects.
+ * token, where it speaks chat completions (contract: own-servers). Waits as long as that takes, and never rejects. The configuration
+ * has to be read after the servers' answers were published (`askOwnServers`).
  *
- * @param config read after the servers' answers were published (`askOwnServers`)
  * @returns the problem as a sentence for the operator; undefined without one, and where there is nothing to load
  */
 export async function warmUp(config: Config): Promise<string | undefined> {

@@ -29,10 +29,8 @@ const toAttributes = (attributes: Attributes) =>
 const toNanoseconds = (ms: number) => `${Math.round(ms)}000000`;
 
 /**
- * Writes spans as the body of an OTLP request in JSON (https://opentelemetry.io/docs/specs/otlp/, JSON encoding: ids
- * in hexadecimal, 64-bit numbers as text). A span that is still open ends where it began.
- *
- * @param resource attributes of the service
+ * Writes spans, and attributes of the service, as the body of an OTLP request in JSON (https://opentelemetry.io/docs/specs/otlp/,
+ * JSON encoding: ids in hexadecimal, 64-bit numbers as text). A span that is still open ends where it began.
  */
 export function toOtlp(spans: readonly RecordedSpan[], resource: Attributes): object {
   return {

@@ -44,13 +44,8 @@ export function readTraceParent(header: string | null): { traceId: string; paren
 }
 
 /**
- * Starts the root span of a trace.
- *
- * @param input.parent the caller's own span, whose trace this one continues
- * @param input.onEnd receives every span of the trace once, when the root has ended; children that are still open end with
- *   it, and those that begin later are lost
- * @param input.now epoch milliseconds
- * @returns the root span
+ * Starts the root span of a trace, which continues that of `parent`, the caller's own span. `onEnd` receives every span of the
+ * trace once, when the root has ended; children that are still open end with it, and those that begin later are lost.
  */
 export function startTrace(input: {
   name: string;
