@@ -86,8 +86,8 @@ async function alternate(sides, folder) {
 }
 
 /**
- * Puts two sides, by name the one that is measured and then what it is measured by, under the same load by turns, and prints
- * what they did. @returns medians of every side, and the medians of the ratios of each round
+ * Puts two sides, by name the one that is measured and then what it is measured by, under the same load by turns, and prints the
+ * medians of each and of the ratios of each round.
  */
 export async function compare(title, sides, folder) {
   const rounds = await alternate(sides, folder);
@@ -98,5 +98,4 @@ export async function compare(title, sides, folder) {
   );
   console.log(`\n${title}`);
   console.table({ ...figures, ratio });
-  return { title, figures, ratio };
 }
