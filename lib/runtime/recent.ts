@@ -19,12 +19,8 @@ type Bound<Key, Value> =
 /** Number of values of a memory, and their bytes by its estimate. */
 export type CacheSize = { entries: number; bytes: number };
 
+/** Memories whose size the metrics show (contract: metrics), the last of each name. */
 const measured = new Map<string, () => CacheSize>();
-
-/** Registers a memory whose size the metrics show (contract: metrics), in place of an earlier one of that name. */
-export function registerSize(name: string, size: () => CacheSize): void {
-  measured.set(name, size);
-}
 
 /** Returns the present sizes of all registered memories, each with its name. */
 export const cacheSizes = (): [name: string, CacheSize][] =>
@@ -37,7 +33,7 @@ export const detach = (text: string): string => ` ${text}`.slice(1);
  * Creates a memory that keeps the values asked for last and forgets the others.
  *
  * @param bound the most values, 1 or more, or infinity; or the most bytes, the name of the memory in the metrics
- *   ({@link registerSize}), and an estimate of the bytes of a value, which must stay the same as long as it is kept
+ *   ({@link cacheSizes}), and an estimate of the bytes of a value, which must stay the same as long as it is kept
  */
 export function createRecent<Key, Value>(bound: Bound<Key, Value>): Recent<Key, Value> {
   // A map goes through its keys in the order in which they were laid in.
@@ -51,7 +47,7 @@ export function createRecent<Key, Value>(bound: Bound<Key, Value>): Recent<Key, 
     cost -= costOf(key, value);
     return value;
   };
-  if ('name' in bound) registerSize(bound.name, () => ({ entries: known.size, bytes: cost }));
+  if ('name' in bound) measured.set(bound.name, () => ({ entries: known.size, bytes: cost }));
   return {
     get size() {
       return known.size;

@@ -1,4 +1,4 @@
-import { BusyError, createSlots } from '@/lib/models/slots';
+import { createSlots } from '@/lib/models/slots';
 import type { TurnRequest } from './messages';
 
 /**
@@ -6,7 +6,7 @@ import type { TurnRequest } from './messages';
  * calls at once, however many processes there are (contract: workers).
  */
 export function createTurnKeeper<Owner>() {
-  const slots = createSlots();
+  const takeSlot = createSlots();
   const turns = new Map<Owner, Map<number, () => void>>();
   const of = (owner: Owner) => {
     const known = turns.get(owner) ?? new Map<number, () => void>();
@@ -28,13 +28,14 @@ export function createTurnKeeper<Owner>() {
       const leaving = new AbortController();
       of(owner).set(number, () => leaving.abort());
       try {
-        const release = await slots.take({ ...turn, signal: leaving.signal });
-        if (leaving.signal.aborted) release();
-        else of(owner).set(number, release);
-        return !leaving.signal.aborted;
+        const release = await takeSlot({ ...turn, signal: leaving.signal });
+        if (leaving.signal.aborted) release?.();
+        else if (release) of(owner).set(number, release);
+        else of(owner).delete(number);
+        return release !== undefined && !leaving.signal.aborted;
       } catch (error) {
         of(owner).delete(number);
-        if (error instanceof BusyError || leaving.signal.aborted) return false;
+        if (leaving.signal.aborted) return false;
         throw error;
       }
     },

@@ -25,7 +25,7 @@ type Asked = {
 export function openChecks(body: object, language = 'en_US') {
   const table = tableOf(body);
   const tally = { sentences: 0, removed: 0, rules: {} };
-  const checks = openClaimChecks({ table, locale: language, tally });
+  const checks = openClaimChecks(table, language, tally);
   const check = (text: string | undefined, asked: Asked = {}): CheckedClaim | undefined => {
     const { you = ['p1'], it = ['f1'], factor, kind = 'reason', ref = 'c1', searches = [], isPair } = asked;
     const about = { item: table.item(ref) as ItemTable, searches };
