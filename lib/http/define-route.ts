@@ -38,8 +38,6 @@ export type Exchange = {
   deferLog: () => (outcome: { status: number }) => void;
   /** Hears of the request when it has ended, with what was logged of it. */
   onEnd?: (entry: RequestLog) => void;
-  /** Takes work that may end after the response was sent. */
-  background: (work: Promise<unknown>) => void;
 };
 
 type RouteDefinition = {
@@ -124,7 +122,7 @@ async function dispatch(
   if (method === 'OPTIONS') {
     if (exchange.request.headers.has(WARM_UP_HEADER)) {
       exchange.deferLog();
-      if (warmUp) exchange.background(warmUp());
+      if (warmUp) runInBackground(warmUp());
     }
     return {
       status: 204,
@@ -168,7 +166,7 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
       };
       const counting = entry.generation?.counting ?? [];
       if (counting.length === 0) write();
-      else exchange.background(Promise.all(counting).then(write));
+      else runInBackground(Promise.all(counting).then(write));
     };
     const exchange: Exchange = {
       request,
@@ -181,7 +179,6 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
         deferred = true;
         return writeLog;
       },
-      background: runInBackground,
     };
     let reply: Reply;
     try {

@@ -1,4 +1,5 @@
 import type { Admission } from '../admission/admit';
+import { runInBackground } from '../background';
 import { sendNotices } from '../notices/send-notices';
 import { ApiError } from './api-error';
 import type { Exchange } from './define-route';
@@ -28,7 +29,7 @@ export function judge(admission: Admission, exchange: Exchange, problem?: ApiErr
   if (admission.verdict === 'forbidden') throw forbidden(admission);
   const { key, limits, window, notices } = admission;
   Object.assign(exchange.headers, rateLimitHeaders(window, key.tier));
-  if (notices.length > 0) exchange.background(sendNotices({ key, notices }));
+  if (notices.length > 0) runInBackground(sendNotices({ key, notices }));
   if (admission.verdict === 'rate-limited') {
     const limit = `${window.limit} ${window.limit === 1 ? 'request' : 'requests'}/minute`;
     throw new ApiError('RATE_LIMIT_EXCEEDED', {

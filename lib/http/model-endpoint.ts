@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { admit } from '../admission/admit';
+import { runInBackground } from '../background';
 import { getConfig } from '../config';
 import { modelOutcomes, recordSearches } from '../health/record';
 import type { KeyRecord } from '../keys/key-record';
@@ -67,9 +68,7 @@ async function respondWithJson(run: ServiceRun): Promise<Reply> {
   }
   const writeLog = exchange.deferLog();
   const document = finished.catch((thrown: unknown) => toLateError(run, thrown));
-  exchange.background(
-    document.finally(() => writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 })),
-  );
+  runInBackground(document.finally(() => writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 })));
   return { status: 200, headers: { 'Content-Type': JSON_TYPE }, body: early.body(document) };
 }
 
@@ -88,10 +87,10 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
   serve,
 }: ModelEndpoint<Schema>) {
   return async (exchange: Exchange): Promise<Reply> => {
-    const { request, startedAt, background } = exchange;
+    const { request, startedAt } = exchange;
     const secret = requireApiKey(request);
     let known: KeyRecord | undefined;
-    exchange.onEnd = (entry) => keepRequest(entry, known, background);
+    exchange.onEnd = (entry) => keepRequest(entry, known);
     const { input, problem } = await readInput(request, schema());
     exchange.log.requested = {
       vertical: input?.vertical,
@@ -105,14 +104,13 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       window: 'model',
       reserve: input && { vertical: input.vertical },
       budgetUsd: getConfig().BUDGET_USD_MONTH,
-      background,
     });
     if ('key' in admission) known = admission.key;
     const { key, reservation, overBudget } = judge(admission, exchange, problem);
     // A test key costs nothing.
     const isOverBudget = overBudget !== undefined && key.environment === 'live';
     if (isOverBudget && getConfig().BUDGET_ACTION === 'refuse') {
-      if (reservation) background(reservation.refund());
+      if (reservation) runInBackground(reservation.refund());
       throw new ApiError('QUOTA_EXCEEDED', {
         details: `The budget of this ${overBudget} for the month is spent.`,
         suggestion: 'Wait for the next calendar month (UTC), or ask the operator for a larger budget.',
@@ -134,7 +132,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       } catch (error) {
         // Who leaves keeps what was reserved once something was written or sent; an error costs nothing.
         const wasServed = generation.hasWritten || listener.isCommitted();
-        if (reservation && !(caller.signal.aborted && wasServed)) background(reservation.refund());
+        if (reservation && !(caller.signal.aborted && wasServed)) runInBackground(reservation.refund());
         throw error;
       }
     };

@@ -42,7 +42,6 @@ async function admitRead(exchange: Exchange): Promise<KeyRecord> {
     scope: 'read',
     address: callerAddress(exchange.request.headers, getConfig()),
     window: 'usage',
-    background: exchange.background,
   });
   return judge(admission, exchange).key;
 }

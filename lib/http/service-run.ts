@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { runInBackground } from '../background';
 import type { Generation } from '../models/generation';
 import type { ServiceCall } from '../models/model-request';
 import { CLIENT_CLOSED, type Exchange, noteFailure, toApiError } from './define-route';
@@ -101,7 +102,7 @@ export async function respondWithEvents(run: ServiceRun): Promise<Reply> {
   );
   await Promise.race([first, ended]);
   const writeLog = exchange.deferLog();
-  exchange.background(
+  runInBackground(
     ended.finally(() => {
       stream.close();
       writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 });
