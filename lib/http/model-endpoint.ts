@@ -9,7 +9,7 @@ import { defaultGenerationDeps, type GenerationDeps } from '../models/generation
 import type { Scope } from '../plans/permissions';
 import { ApiError } from './api-error';
 import { callerAddress } from './client-address';
-import { CLIENT_CLOSED, type Exchange } from './define-route';
+import type { Exchange } from './define-route';
 import { createEarlyJson } from './early-json';
 import { wantsEventStream } from './event-stream';
 import { judge } from './judge';
@@ -19,6 +19,7 @@ import { requireApiKey } from './require-api-key';
 import { JSON_TYPE, json, type Reply } from './respond';
 import {
   callerSignal,
+  logAfter,
   respondWithEvents,
   type Service,
   type ServiceRun,
@@ -57,7 +58,7 @@ async function readInput<Schema extends z.ZodType>(request: Request, schema: Sch
 
 /** Answers with one document, whose first byte is sent ahead when it takes long (contract: early-first-byte). */
 async function respondWithJson(run: ServiceRun): Promise<Reply> {
-  const { exchange, caller, work } = run;
+  const { caller, work } = run;
   const early = createEarlyJson(() => caller.abort());
   const finished = work({ onAccepted: early.accept, isCommitted: early.isCommitted });
   try {
@@ -66,9 +67,8 @@ async function respondWithJson(run: ServiceRun): Promise<Reply> {
   } finally {
     early.clear();
   }
-  const writeLog = exchange.deferLog();
   const document = finished.catch((thrown: unknown) => toLateError(run, thrown));
-  runInBackground(document.finally(() => writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 })));
+  logAfter(document, run);
   return { status: 200, headers: { 'Content-Type': JSON_TYPE }, body: early.body(document) };
 }
 

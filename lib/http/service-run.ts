@@ -79,6 +79,12 @@ export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
   return errorDocument(error, exchange.requestId);
 }
 
+/** Writes the log line of an answer whose status line is sent when the work for the rest is over. */
+export function logAfter(work: Promise<unknown>, { exchange, caller }: ServiceRun): void {
+  const writeLog = exchange.deferLog();
+  runInBackground(work.finally(() => writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 })));
+}
+
 /**
  * Streams an answer, which ends with the document as `done` event (contract: event-streams). The status line waits for the
  * first event; an error before it is thrown like any other, and one after it becomes an `error` event, with status 200. Adds the
@@ -101,13 +107,7 @@ export async function respondWithEvents(run: ServiceRun): Promise<Reply> {
     },
   );
   await Promise.race([first, ended]);
-  const writeLog = exchange.deferLog();
-  runInBackground(
-    ended.finally(() => {
-      stream.close();
-      writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 });
-    }),
-  );
+  logAfter(ended.finally(stream.close), run);
   Object.assign(exchange.headers, EVENT_STREAM_HEADERS);
   return { status: 200, headers: {}, body: stream.body };
 }
