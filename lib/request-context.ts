@@ -1,4 +1,3 @@
-/** A Redis command: its name, then its arguments. */
 export type Command = [name: string, ...args: string[]];
 
 /** The reply to a command: a value or the text of an error. */
@@ -62,19 +61,15 @@ export type Post = (
 export type RequestContext = {
   /** Takes work that goes on after a response. */
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
-  /** The way to the store within this process. */
   storeLink?: StoreLink | undefined;
   /** Returns the SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal digits. */
   sha256?: ((text: string) => string) | undefined;
-  /** Values that all routes of the process share. */
   memory?: Map<string, unknown> | undefined;
-  /** `fetch` for the providers of models. */
   fetchProvider?: typeof fetch | undefined;
   /** Sends a webhook, having checked where its name leads, which the edge cannot. */
   postWebhook?: Post | undefined;
   /** Calls back when the present turn of the event loop is over. */
   afterTurn?: ((callBack: () => void) => void) | undefined;
-  /** Turns on models, where several processes share them. */
   takeTurn?: TakeTurn | undefined;
   /** Counts what happens, where the operator asked for metrics. */
   observe?: ((observation: Observation) => void) | undefined;

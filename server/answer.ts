@@ -31,7 +31,6 @@ export function varyByAccept(request: IncomingMessage, response: ServerResponse)
     setHeader(name, name.toLowerCase() === 'vary' ? withAccept(value) : value);
 }
 
-/** The part of a server process that answers requests. */
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
 /** How often a process makes due deliveries of webhooks, in milliseconds. */
@@ -118,7 +117,6 @@ export async function startApi({ server, port, context, own, channel }: Options)
       const pages = await openPages();
       await pages.answer(body ? withBody(request, body) : request, response);
     },
-    /** Ends Next, and reports the metrics a last time. */
     async close() {
       await (await opening)?.close();
       await metrics?.report();

@@ -171,7 +171,6 @@ export function openMetrics(context: RequestContext, channel: WorkerChannel) {
   return {
     /** Reports the counts so far to the process that holds the port, and resolves when it has them or is gone. */
     report,
-    /** Answers `/metrics` for all processes. */
     async answer(request: IncomingMessage, response: ServerResponse) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();

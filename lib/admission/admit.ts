@@ -107,7 +107,6 @@ export type Admission =
 type AdmitInput = {
   /** The value of the caller's X-API-Key. */
   secret: string;
-  /** Operation that the key must be allowed to do. */
   scope: Scope;
   /** Bits of the caller's address (`addressBits`), empty where it is not known: no key with networks may be used then. */
   address: string;

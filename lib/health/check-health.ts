@@ -51,7 +51,6 @@ export function judgeService(checks: HealthResponse['checks']): HealthResponse['
   return Object.values(checks).every((check) => check === 'ok') ? 'healthy' : 'degraded';
 }
 
-/** Surroundings of a look at the health of the service. */
 export type HealthDeps = { config?: Config; store?: () => Store; now?: () => number };
 
 const NO_SIGNALS: Awaited<ReturnType<typeof readSignals>> = { normal: [], fast: [], tracing: [] };

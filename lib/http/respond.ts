@@ -4,7 +4,6 @@ import { documentationUrl } from '../contract/error-codes';
 import type { ErrorResponse } from '../contract/error-response';
 import type { ApiError } from './api-error';
 
-/** The content type of every document. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** An answer to a request, before it becomes a `Response`. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A model that a server has. */
 export type OfferedModel = {
   id: string;
   /** Tokens that prompt and answer may take together; undefined when the server does not say. */

@@ -79,7 +79,6 @@ const TIMEOUT_MS = 10_000;
 /** The most spans that wait; older ones are dropped, so that a collector that is down costs no memory. */
 const MAX_WAITING = 2_048;
 
-/** Whether an export succeeded. */
 export type ExportResult = 'ok' | 'failed';
 
 type Options = {
@@ -87,7 +86,6 @@ type Options = {
   endpoint: string;
   headers: Record<string, string>;
   resource: Attributes;
-  /** Keeps work going after the response was sent. */
   background: (work: Promise<unknown>) => void;
   /** Hears after every export how it went (contract: check-analytics). */
   onExport: (result: ExportResult, error?: Error) => void;

@@ -5,7 +5,6 @@ export type Attributes = Record<string, string | number | boolean | readonly str
 export type Span = {
   /** Adds attributes, the later ones in place of earlier ones. */
   set(attributes: Attributes): void;
-  /** Starts a piece of work within this one. */
   child(name: string, attributes?: Attributes): Span;
   /** Ends the work; a later call does not move its end. @param failure a few words that are safe to export, when it failed */
   end(failure?: string): void;
@@ -24,7 +23,6 @@ export type RecordedSpan = {
   startedAt: number;
   endedAt: number | undefined;
   attributes: Attributes;
-  /** The failure, in a few words; undefined when there was none. */
   failure: string | undefined;
 };
 

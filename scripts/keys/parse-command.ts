@@ -126,7 +126,6 @@ function splitArguments(args: string[]) {
 const isCommand = (name: string | undefined): name is CommandName =>
   name !== undefined && Object.hasOwn(COMMANDS, name);
 
-/** Says what is wrong with a field, as a sentence. */
 function describeIssue(name: CommandName, issue: z.core.$ZodIssue): string {
   const field = String(issue.path[0]);
   const shown = isPositional(field) ? field : `--${field}`;

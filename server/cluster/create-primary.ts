@@ -35,7 +35,6 @@ async function holdStore(config: Config): Promise<{ store?: LocalStore; env: Env
   };
 }
 
-/** The process that holds the port. */
 export type Primary = ReturnType<typeof createPrimary>;
 
 /**

@@ -16,19 +16,16 @@ export type Worker = Receiver & {
   ended: Promise<string>;
 };
 
-/** Variables of a process. */
 export type Environment = Record<string, string | undefined>;
 
 const describeEnd = (code: number | null, signal: string | null) =>
   signal ? `signal ${signal}` : `exit code ${code}`;
 
-/** Says something to a process, which may be gone. */
 const send = (child: ChildProcess, message: ToWorker, connection?: Socket) => {
   if (child.connected) child.send(message, connection, { keepOpen: true }, () => {});
 };
 
 type Started = {
-  /** Path of the bundle of server/worker.ts. */
   script: string;
   env: Environment;
   nodeArguments: string[];
