@@ -18,17 +18,8 @@ export type Worker = Receiver & {
 
 export type Environment = Record<string, string | undefined>;
 
-const describeEnd = (code: number | null, signal: string | null) =>
-  signal ? `signal ${signal}` : `exit code ${code}`;
-
 const send = (child: ChildProcess, message: ToWorker, connection?: Socket) => {
   if (child.connected) child.send(message, connection, { keepOpen: true }, () => {});
-};
-
-type Started = {
-  script: string;
-  env: Environment;
-  nodeArguments: string[];
 };
 
 /**
@@ -36,13 +27,13 @@ type Started = {
  * refuses it, `ended` says why.
  */
 export function startWorker(
-  { script, env, nodeArguments }: Started,
+  { script, env, nodeArguments }: { script: string; env: Environment; nodeArguments: string[] },
   receive: (worker: Worker, message: FromWorker) => void,
 ): Worker {
   const execArgv = [...process.execArgv, ...nodeArguments];
   const child = fork(script, { env: env as NodeJS.ProcessEnv, execArgv });
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(describeEnd(code, signal)));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
     // Otherwise it lives, and only a message did not reach it.
     child.on('error', (error) => child.pid === undefined && resolve(error.message));
   });
