@@ -59,7 +59,7 @@ type RouteDefinition = {
  * failed-models).
  */
 export function toApiError(error: unknown): ApiError {
-  if (ApiError.isInstance(error)) return error;
+  if (error instanceof ApiError) return error;
   if (StoreUnavailableError.isInstance(error)) {
     return new ApiError('SERVICE_UNAVAILABLE', {
       details: 'The key store cannot be reached, so no key can be verified.',

@@ -51,7 +51,7 @@ async function readInput<Schema extends z.ZodType>(request: Request, schema: Sch
     const body = await readJsonObject(request, getConfig().MAX_BODY_BYTES);
     return { input: validate(schema, body) };
   } catch (error) {
-    if (ApiError.isInstance(error)) return { problem: error };
+    if (error instanceof ApiError) return { problem: error };
     throw error;
   }
 }
