@@ -1,6 +1,6 @@
-import { checkLimit } from '../../constraints/check-limit';
 import { judgeAmount } from '../../constraints/judge-amount';
 import type { Bounds, Limit, LimitResult, Texts } from '../../constraints/limit';
+import { checkLimit } from '../../constraints/limit-check';
 import { detectLanguage } from '../../languages/detect';
 import { type Language, READ_LANGUAGES } from '../../languages/index';
 import { type Quantity, readQuantities } from '../../text/read-number';
