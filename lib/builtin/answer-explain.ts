@@ -5,6 +5,7 @@ import { scoreOrLeave } from '../reader/shared-reader';
 import type { Sliced } from '../runtime/take-turns';
 import { nameKey } from '../text/name-key';
 import { languageOf } from './answer-language';
+import type { BuiltinExplainTask } from './bound-task';
 import { type CatalogueEntry, catalogueOf, tellEntry } from './catalogue/catalogue';
 import { knownEntry } from './catalogue/known-things';
 import { calibrate, onlyPast, type Scores } from './claims/calibrate';
@@ -14,7 +15,6 @@ import { viewEntry, viewItem } from './items/item-view';
 import { readPerson } from './person/read-person';
 import { judgeByReader } from './ranking/order-by-reader';
 import { type Judgement, rankItems } from './ranking/rank-items';
-import type { BuiltinExplainTask } from './task';
 import { servedKind } from './verticals/serves-vertical';
 import { findVertical, kindWords } from './verticals/vertical-names';
 

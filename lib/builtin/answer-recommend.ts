@@ -6,6 +6,7 @@ import { scoreOrLeave } from '../reader/shared-reader';
 import type { Sliced } from '../runtime/take-turns';
 import { nameKey } from '../text/name-key';
 import { languageOf } from './answer-language';
+import type { BuiltinRecommendTask } from './bound-task';
 import { type CatalogueEntry, tellEntry } from './catalogue/catalogue';
 import { knownEntry } from './catalogue/known-things';
 import { calibrate, isClosest, onlyPast, type Scores, toAnswerScores } from './claims/calibrate';
@@ -17,7 +18,6 @@ import { readPerson } from './person/read-person';
 import { diversify } from './ranking/diversify';
 import { breaksHardLimit, orderByReader, sinkClashes } from './ranking/order-by-reader';
 import { type Judgement, rankItems } from './ranking/rank-items';
-import type { BuiltinRecommendTask } from './task';
 import { type ServedKind, servedKind } from './verticals/serves-vertical';
 import { findVerticalOfItems, kindWords, type Vertical } from './verticals/vertical-names';
 

@@ -1,4 +1,12 @@
 import type { ExplainTask, PersonContext, RecommendTask } from '../contract/task';
+import type { EvidenceTable } from '../evidence/table';
+
+/** The numbered parts that claims cite, with the candidates under their references, or the one item that is explained. */
+type WithTable = { table: EvidenceTable };
+
+export type BuiltinRecommendTask = RecommendTask & WithTable;
+export type BuiltinExplainTask = ExplainTask & WithTable;
+export type BuiltinTask = BuiltinRecommendTask | BuiltinExplainTask;
 
 /*
  * Bounds of the built-in model's work, whatever a body holds; the documentation has them (lib/docs/pages/limits.ts).

@@ -2,7 +2,7 @@ import { createTable } from '../evidence/table';
 import { READ_LANGUAGES } from '../languages/index';
 import { createTurns } from '../runtime/take-turns';
 import { answerRecommend } from './answer-recommend';
-import type { BuiltinRecommendTask } from './task';
+import type { BuiltinRecommendTask } from './bound-task';
 
 /** Has a bit of everything: wishes, a past, limits. */
 const CONTEXT = {

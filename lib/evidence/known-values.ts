@@ -1,5 +1,5 @@
 import { readKey } from '../constraints/read-key';
-import { numberOf } from '../languages/number-words';
+import { numberOf } from '../languages/join';
 import { foldText } from '../text/tokenise';
 import type { ItemPart, PersonPart } from './parts';
 

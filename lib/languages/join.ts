@@ -1,3 +1,4 @@
+import { foldText } from './fold-text';
 import { LANGUAGES, READ_LANGUAGES } from './index';
 import type { LanguageWords } from './language';
 
@@ -27,3 +28,14 @@ export const joinPatterns = (pick: Pick, isSpaced?: boolean): string =>
 
 const textOf = (language: LanguageWords, pick: Pick, isSpaced = language.isSpaced) =>
   isSpaced === language.isSpaced ? (pick(language) ?? '') : '';
+
+const NUMBERS = new Map(
+  READ_LANGUAGES.flatMap((code) =>
+    listOf(foldText(LANGUAGES[code].numbers)).flatMap((forms, value) =>
+      forms.split('|').map((word) => [word, String(value)] as const),
+    ),
+  ),
+);
+
+/** Returns the digits of a folded word for zero to ten, in any language: `4` of "vier"; undefined for any other word. */
+export const numberOf = (word: string): string | undefined => NUMBERS.get(word);

@@ -1,5 +1,5 @@
+import type { BuiltinTask } from '../builtin/bound-task';
 import { type Builtin, createBuiltin } from '../builtin/create-builtin';
-import type { BuiltinTask } from '../builtin/task';
 import type { Config } from '../config';
 import { fetchKnowledge } from '../reader/shared-knowledge';
 import { currentReader } from '../reader/shared-reader';

@@ -3,8 +3,7 @@ import type { PersonContext, RecommendTask, ReferencedCandidate } from '../contr
 import { detectLanguage } from '../languages/detect';
 import { joinPatterns } from '../languages/join';
 import { readRating, scaleOf } from '../text/read-rating';
-import { isStopWord } from '../text/stop-words';
-import { foldText, tokenise } from '../text/tokenise';
+import { foldText, isStopWord, tokenise } from '../text/tokenise';
 
 /** Levels of nested metadata that are read; deeper ones describe nothing. */
 const MAX_DEPTH = 3;

@@ -1,6 +1,5 @@
 import { joinWords } from '../languages/join';
-import { isStopWord } from './stop-words';
-import type { Token } from './tokenise';
+import { isStopWord, type Token } from './tokenise';
 
 const NEGATIVE = joinWords(({ denials }) => denials);
 const ARTICLES = joinWords(({ articles }) => articles);

@@ -1,7 +1,6 @@
 import { foldText } from '../languages/fold-text';
-import { joinPatterns } from '../languages/join';
+import { joinPatterns, numberOf } from '../languages/join';
 import type { RatingWords } from '../languages/language';
-import { numberOf } from '../languages/number-words';
 
 const saying = (pick: (ratings: RatingWords) => string, signs: string) => {
   const spaced = joinPatterns(({ ratings }) => pick(ratings), true);

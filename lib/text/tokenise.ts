@@ -1,6 +1,6 @@
 import { foldText } from '../languages/fold-text';
 import { LANGUAGES } from '../languages/index';
-import { listOf } from '../languages/join';
+import { joinWords, listOf } from '../languages/join';
 
 const VOWEL = /[aeiouy]/;
 
@@ -62,6 +62,11 @@ export function stem(word: string, language: string): string {
 }
 
 export { foldText };
+
+const STOP_WORDS = joinWords(({ stopWords }) => stopWords);
+
+/** Returns true when a folded word, of any language, carries no information about taste, or is a single UTF-16 unit. */
+export const isStopWord = (norm: string): boolean => STOP_WORDS.has(norm) || norm.length === 1;
 
 /** One unit of matching: a word, a number, or two neighbouring characters of Chinese or Japanese. */
 export type Token = {

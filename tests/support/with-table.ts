@@ -1,4 +1,4 @@
-import type { BuiltinExplainTask, BuiltinRecommendTask } from '@/lib/builtin/task';
+import type { BuiltinExplainTask, BuiltinRecommendTask } from '@/lib/builtin/bound-task';
 import type { ExplainTask, RecommendTask } from '@/lib/contract/task';
 import { createTable } from '@/lib/evidence/table';
 

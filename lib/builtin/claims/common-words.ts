@@ -1,8 +1,7 @@
 import { looseText } from '../../evidence/known-values';
 import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
-import { isStopWord } from '../../text/stop-words';
-import { foldText, tokenise } from '../../text/tokenise';
+import { foldText, isStopWord, tokenise } from '../../text/tokenise';
 import { conceptLabel } from '../concept-map/find-concepts';
 import { BREAKS, denialIn, rejects } from '../items/said-in-clause';
 import type { Grounds } from './grounds';

@@ -2,9 +2,9 @@ import type { Claim, ReasonedExplanation, Suitability } from '../../evidence/rea
 import type { ItemTable } from '../../evidence/table';
 import { nameKey } from '../../text/name-key';
 import { languageOf } from '../answer-language';
+import type { BuiltinExplainTask } from '../bound-task';
 import { makerNamesOf } from '../items/item-view';
 import { denies } from '../items/said-in-clause';
-import type { BuiltinExplainTask } from '../task';
 import { type Scores, toAnswerScores } from './calibrate';
 import { findAlternatives } from './find-alternatives';
 import { type Concern, findConcerns } from './find-concerns';

@@ -1,5 +1,4 @@
-import { isStopWord } from '../../text/stop-words';
-import { foldText, tokenise } from '../../text/tokenise';
+import { foldText, isStopWord, tokenise } from '../../text/tokenise';
 import { type ItemView, isToldByCatalogue } from '../items/item-view';
 import { saidInClause } from '../items/said-in-clause';
 import type { Person, Unit, Wish } from '../person/person';

@@ -1,7 +1,6 @@
 import type { Language } from '../../languages/index';
 import { remember } from '../../text/remember';
-import { isStopWord } from '../../text/stop-words';
-import { type Token, tokenise } from '../../text/tokenise';
+import { isStopWord, type Token, tokenise } from '../../text/tokenise';
 import groups from './concepts.json';
 
 /** One idea that people and items share, such as `time-travel`, with the words for it in every language. */

@@ -1,7 +1,6 @@
 import type { Limit } from '../../constraints/limit';
 import { readBounds } from '../../constraints/read-bounds';
-import { joinPatterns, joinWords, listOf } from '../../languages/join';
-import { numberOf } from '../../languages/number-words';
+import { joinPatterns, joinWords, listOf, numberOf } from '../../languages/join';
 import { foldText } from '../../text/tokenise';
 import { isCurrency } from '../../text/units';
 

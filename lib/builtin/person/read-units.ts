@@ -1,7 +1,6 @@
 import type { Language } from '../../languages/index';
 import { freeOfKey, isFreeOf } from '../../text/lacked';
-import { isStopWord } from '../../text/stop-words';
-import { tokenise } from '../../text/tokenise';
+import { isStopWord, tokenise } from '../../text/tokenise';
 import words from '../concept-map/contrary-words.json';
 import { type ConceptHit, findConcepts } from '../concept-map/find-concepts';
 import { isNameOf, type Vertical } from '../verticals/vertical-names';

@@ -7,8 +7,7 @@ import { checkLimits } from '../limits/check-limits';
 import type { Past, Person, Wish } from '../person/person';
 import { type Clash, findClashes } from '../ruled-out/find-clashes';
 import type { Vertical } from '../verticals/vertical-names';
-import { matchWishes } from './match-wishes';
-import { type Rarity, rarityAmong } from './rarity';
+import { matchWishes, type Rarity, rarityAmong } from './match-wishes';
 
 /** Everything that speaks for and against one item. */
 export type Judgement<Item = unknown> = {

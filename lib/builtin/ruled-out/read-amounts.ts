@@ -1,5 +1,5 @@
 import type { Limit } from '../../constraints/limit';
-import { numberOf } from '../../languages/number-words';
+import { numberOf } from '../../languages/join';
 import { readQuantities } from '../../text/read-number';
 import { foldText } from '../../text/tokenise';
 import type { CatalogueEntry } from '../catalogue/catalogue';

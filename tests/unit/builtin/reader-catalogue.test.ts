@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
+import type { BuiltinRecommendTask } from '@/lib/builtin/bound-task';
 import { catalogueOf } from '@/lib/builtin/catalogue/catalogue';
-import type { BuiltinRecommendTask } from '@/lib/builtin/task';
 import type { PersonContext } from '@/lib/contract/task';
 import type { Reasoned } from '@/lib/evidence/reasoned';
 import type { Reader } from '@/lib/reader/create-reader';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
-import type { BuiltinRecommendTask } from '@/lib/builtin/task';
+import type { BuiltinRecommendTask } from '@/lib/builtin/bound-task';
 import type { RecommendTask } from '@/lib/contract/task';
 import type { Reasoned } from '@/lib/evidence/reasoned';
 import type { Reader } from '@/lib/reader/create-reader';

@@ -1,5 +1,5 @@
+import type { BuiltinExplainTask, BuiltinRecommendTask, BuiltinTask } from '@/lib/builtin/bound-task';
 import { createBuiltin } from '@/lib/builtin/create-builtin';
-import type { BuiltinExplainTask, BuiltinRecommendTask, BuiltinTask } from '@/lib/builtin/task';
 import type { ExplainTask, PersonContext, RecommendTask } from '@/lib/contract/task';
 import type { Claim, OwnFact, Reasoned, ReasonedExplanation } from '@/lib/evidence/reasoned';
 import { withItemTable, withTable } from '@/tests/support/with-table';
