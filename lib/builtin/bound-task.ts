@@ -8,10 +8,7 @@ export type BuiltinRecommendTask = RecommendTask & WithTable;
 export type BuiltinExplainTask = ExplainTask & WithTable;
 export type BuiltinTask = BuiltinRecommendTask | BuiltinExplainTask;
 
-/*
- * Bounds of the built-in model's work, whatever a body holds; the documentation has them (lib/docs/pages/limits.ts).
- * Characters are UTF-16 units.
- */
+/** Bounds of work, whatever a body holds, as documented (lib/docs/pages/limits.ts). Characters are UTF-16 units. */
 
 /** Characters of one text of the person that are read. */
 export const MAX_TEXT = 16_384;
@@ -74,9 +71,8 @@ function boundContext(context: PersonContext): PersonContext {
 }
 
 /**
- * Returns a copy of a task cut to the bounds above, for work in bounded time (contract: fair-turns). Items and history entries
- * all stay, texts beyond the bound for all texts become empty, and what is nested too deep undefined. Other fields (vertical,
- * names of items, a `table`) are those of the task. A task of usual size comes back equal.
+ * Returns a copy of a task cut to the bounds above (contract: fair-turns). Items and history entries all stay, texts beyond
+ * the bound for all become empty, what is nested too deep undefined.
  */
 export function boundTask<Task extends RecommendTask | ExplainTask>(task: Task): Task {
   const context = boundContext(task.context);

@@ -12,10 +12,9 @@ type Answer = Reasoned | ReasonedExplanation;
 export type Builtin = {
   /**
    * Answers a task, cut to its bounds (`boundTask`): a `Reasoned` for each recommendation, best first, maybe none (contract:
-   * catalogue-gaps), or one `ReasonedExplanation`. Claims have no text.
-   *
-   * @param options.count how many recommendations are wanted at most, in place of the task's; no matter for an explanation
-   * @throws the reason of `options.signal` when it aborts, after the present slice of work
+   * catalogue-gaps), or one `ReasonedExplanation`. Claims have no text. An explanation needs no `count`; else it is the most
+   * recommendations, in place of the task's.
+   * @throws the reason of `signal` when it aborts, after the present slice of work
    */
   answer(task: BuiltinTask, options: { signal: AbortSignal; count: number }): AsyncIterable<Answer>;
 };
@@ -29,8 +28,7 @@ function* work(task: BuiltinTask, count: number, reader: Reader | undefined): Ge
 /**
  * Makes the built-in model `builtin/taste`, which ranks and explains offline and deterministically, and lets others have the
  * process every few milliseconds (contract: built-in-model, fair-turns).
- *
- * @param findReader asked at every call; while it finds none, as by default, the rules alone judge
+ * @param findReader asked at every call; while it finds none the rules alone judge
  */
 export function createBuiltin(findReader: () => Reader | undefined = () => undefined): Builtin {
   return {

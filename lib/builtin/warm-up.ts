@@ -38,9 +38,8 @@ async function answerAll(): Promise<void> {
 let begun: Promise<void> | undefined;
 
 /**
- * Builds the indexes that the built-in model keeps, of names and of words for ideas in every language, by answering a dozen
- * tasks without the reader; else the first requests do it. About half a second of work with pauses for others (contract:
- * fair-turns), once for each copy of this module. What belongs to one vertical is left to its first request.
+ * Builds the indexes that first requests would, once for each copy of this module, by answering a dozen tasks without the
+ * reader: half a second of work with pauses for others (contract: fair-turns).
  */
 export function warmUpBuiltin(): Promise<void> {
   begun ??= answerAll();

@@ -4,9 +4,7 @@ import { remember } from '../../text/remember';
 import { type Trade, VERTICALS, type Vertical } from '../verticals/vertical-names';
 import { findEntry, type CatalogueEntry } from './catalogue';
 
-/*
- * Works and makers that are alike, and the ideas that they have in common. Most people have heard of them. They lend ideas to things that come with nothing but a name, such as most of a history.
- */
+/** Works and makers that are alike, and the ideas that they lend to things that come with nothing but a name. */
 const GROUPS: Record<Trade, readonly { concepts: string[]; names: string[] }[]> = {
   films: [...famous.films, ...famous.people],
   series: [...famous.series, ...famous.people],
@@ -30,10 +28,7 @@ const plainName = (name: string) =>
     .replace(/\s*\((?:1[89]|20)\d\d\)\s*$/u, '')
     .replace(/^(.+), (The|A|An|La|Le|Les|Il|Der|Das|Die|El)(?=\s*(?:\(|$))/u, '$2 $1');
 
-/**
- * Returns the concept ids of a famous work or maker by its name, "Matrix, The (1999)" too, compared by `nameKey`; undefined for
- * one that is not famous in the trade, and without a trade.
- */
+/** Returns the concept ids of a famous work or maker of a trade, by its name as of `nameKey`; undefined for any other. */
 export function famousWork(name: string, trade: Trade | undefined): readonly string[] | undefined {
   if (!trade) return undefined;
   const works = worksOf(trade);
@@ -41,10 +36,7 @@ export function famousWork(name: string, trade: Trade | undefined): readonly str
   return works.get(nameKey(plain)) ?? works.get(nameKey(plain.replace(/\s*\([^)]*\)/gu, '')));
 }
 
-/**
- * Returns the entry that `findEntry` gives for a name, if its vertical is of the same family as `vertical`: a restaurant called
- * Dune is no film. Undefined for other entries, for unknown names and without a vertical.
- */
+/** Returns the entry of `findEntry`, if its vertical is of the same family: a restaurant called Dune is no film. */
 export function knownEntry(name: string, vertical: Vertical | undefined): CatalogueEntry | undefined {
   const found = findEntry(name, vertical?.id);
   return found && VERTICALS[found.vertical].family === vertical?.family ? found.entry : undefined;
@@ -71,8 +63,7 @@ function lookUp(name: string, vertical: Vertical | undefined): KnownThing | unde
 
 /**
  * Returns the thing that a whole text names, "The Martian by Andy Weir" too, under that text as its name: an entry of this
- * vertical or, among works, of another kind of works; else a famous work or maker of this trade. Undefined for anything else,
- * and without a vertical.
+ * vertical or, among works, of any kind of works; else a famous work or maker of this trade. Undefined for anything else.
  */
 export function knownThing(name: string, vertical: Vertical | undefined): KnownThing | undefined {
   for (const form of formsOf(name)) {
@@ -92,11 +83,10 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 export type NameHit = KnownThing & { from: number; to: number };
 
 /**
- * Finds the names of things known in a vertical (as by `knownThing`, but for titles with an author) in a piece of text, in
- * reading order, none inside another; of several at one place the longest. At most eight words, starting with a capital or a
- * digit; the first 24 such places are looked at, in UTF-16 units, the end exclusive.
- *
- * @param mayStart whether a single word at the very start, where every sentence has a capital, can be a name
+ * Finds the names of things known in a vertical (by `knownThing`, but for titles with an author) in a piece of text, in
+ * reading order, none inside another, the longest of several: at most eight words, starting with a capital or a digit, at the
+ * first 24 such places, in UTF-16 units, the end exclusive.
+ * @param mayStart whether a single word at the very start can be a name
  */
 export function findNames(text: string, vertical: Vertical | undefined, mayStart: boolean): NameHit[] {
   const words = [...text.matchAll(WORD)].map((match) => ({

@@ -86,9 +86,8 @@ const matchesAt = (tokens: readonly Token[], at: number, keys: readonly string[]
 /**
  * Finds the concepts that a text names, in reading order, at each place those of the longest phrase, which may stand for
  * several.
- *
- * @param tokens the text, tokenised by the rules of the same language
- * @param groups the groups of concepts to look for; all by default
+ * @param tokens the text, tokenised by the rules of the language
+ * @param groups of concepts to look for; all by default
  */
 export function findConcepts(
   tokens: readonly Token[],

@@ -84,9 +84,7 @@ function addText(
 
 /**
  * Builds the view of a thing, from its description and the first 300 UTF-16 units each of 60 texts of its metadata, three
- * levels deep. The knowledge of `entry` and that of famous works is added to the caller's words, and never overrides them.
- *
- * @param source raw texts of the caller
+ * levels deep. What `entry` and famous works add never overrides the caller's words.
  * @param fallback the language of texts that do not tell their own
  */
 export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemView {

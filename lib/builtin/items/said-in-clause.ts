@@ -12,10 +12,7 @@ const REJECTED =
 
 const DENIALS = new RegExp(`${DENIED.source}|${REJECTED.source}`, 'gu');
 
-/**
- * Returns true when a text has a word that denies or rejects ("no", "tired of") in any of eight languages. Only words are
- * looked for: "not only jazz" ({@link withoutEmptyDenials}) and "free entry" count, too.
- */
+/** Returns true when a text has a word of eight languages that denies or rejects, "tired of", also in "not only jazz". */
 export const denies = (text: string): boolean => denialIn(foldText(text)) >= 0;
 
 /** Matches the value of a folded entry that has none of what its key names: "toxic to pets: false", "toxicite : sans danger". */

@@ -88,8 +88,7 @@ const textsOf = (item: ItemView): Texts => ({
 });
 
 /**
- * Returns for every limit, in order, whether an item keeps it: by its metadata, its texts and the concept map; `unknown` where
- * none of them tells.
+ * Returns for every limit, in order, whether an item keeps it by its metadata, texts and ideas; `unknown` where none tells.
  */
 export function checkLimits(limits: readonly Limit[], item: ItemView): LimitResult[] {
   const thing = { metadata: item.metadata, told: item.entry && item.told, texts: textsOf(item) };

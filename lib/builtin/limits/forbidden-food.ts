@@ -9,8 +9,7 @@ const DIET =
 const base = (words: string) => ({ key: words, subject: 'diet', topic: 'diet', words }) as const;
 
 /**
- * Returns a soft limit for each diet that a person's own words name, "we are vegan and gluten-free", in any of eight languages,
- * even beside a denial; none where they name none.
+ * Returns a soft limit for each diet that a person's own words name in any of eight languages, even beside a denial, or none.
  */
 export const readDiet = (words: string): Limit[] =>
   [...words.matchAll(DIET)].map(([diet]) => ({
@@ -98,9 +97,8 @@ const findingsOf = rememberOf(({ name, description, entry }: ItemView) => ({
 }));
 
 /**
- * Returns a word of an item, folded, that a diet forbids: "chicken" for a vegan; undefined when none is named, which is no
- * proof that there is none. The name, the description and the catalogue's tags are read, not the metadata. Diets or allergies
- * are as the person wrote them; those that are not known forbid nothing.
+ * Returns a word of an item's name, description or catalogue tags, folded, that a diet or allergy forbids, as the person wrote
+ * it: "chicken" for a vegan; undefined when none is named, which is no proof. Diets that are not known forbid nothing.
  */
 export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
   const { text, words } = findingsOf(item);

@@ -32,9 +32,8 @@ const WHEN = new RegExp(
 );
 
 /**
- * Reads a soft limit on year, price, running time or distance from a wish, which becomes its key: "under two hours", "films
- * from the 90s", "budget 50 €". Undefined when the words set none, or one of another measure, tell an age ("in their 60s") or
- * when something happened.
+ * Reads a soft limit on year, price, running time or distance from a wish, which becomes its key: "films from the 90s".
+ * Undefined when the words set none, or one of another measure, tell an age ("in their 60s") or when something happened.
  */
 export function readSoftLimit(text: string): Limit | undefined {
   const words = text.replace(NUMBER_WORD, (word) => numberOf(foldText(word)) ?? word);
