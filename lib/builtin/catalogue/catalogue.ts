@@ -32,8 +32,6 @@ export type CatalogueEntry = {
   metadata: Record<string, string | number | boolean | string[]>;
   /** Facts that age, and usual amounts. They are held against what people can do; only `minutes` are told. */
   facts?: {
-    launch_price_usd?: number;
-    launch_year?: number;
     /** A usual price in euros. */
     usual_eur?: number;
     /** How long it takes. */

@@ -35,8 +35,6 @@ const entry = z.strictObject({
   against: z.array(z.enum(Object.keys(topics) as [string, ...string[]])).optional(),
   facts: z
     .strictObject({
-      launch_price_usd: z.number(),
-      launch_year: z.number(),
       usual_eur: z.number(),
       minutes: z.number(),
       players: z.tuple([z.number(), z.number()]),
