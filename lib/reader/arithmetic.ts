@@ -91,10 +91,7 @@ function multiplyFour(left: Rows, right: Rows, out: Rows, at: number, outputs: n
   }
 }
 
-/**
- * Returns the reader's arithmetic in plain TypeScript, which every runtime can run. About a tenth as fast as that of
- * `simd/`, with the same results but for rounding.
- */
+/** Returns arithmetic that every runtime can run, a tenth as fast as that of `simd/`, with equal results but for rounding. */
 export const plainArithmetic = (): Arithmetic => ({
   rowsAtOnce: 24,
   maxItems: 20,

@@ -1,3 +1,4 @@
+import type { Sliced } from '../runtime/take-turns';
 import { type Arithmetic, addStandardised, rowsOf } from './arithmetic';
 import { MAX_PIECES } from './create-tokenizer';
 import {
@@ -23,11 +24,8 @@ const TEXTS = Math.floor(ROWS / MIN_ROWS);
 /** A batch of texts for the dense stack is so many times smaller than one of rows: a text costs more than a row. */
 const ROWS_A_TEXT = 4;
 
-/**
- * Returns for every text, given as rows of the table, 512 numbers of length 1, in the order of the texts and each in an array of
- * its own. Yields where others may have their turn.
- */
-type Encode = (texts: readonly (readonly number[])[]) => Generator<undefined, Float32Array[]>;
+/** Returns for each text, given as rows of the table, 512 numbers of length 1, in an own array. Yields between batches. */
+type Encode = (texts: readonly (readonly number[])[]) => Sliced<Float32Array[]>;
 
 /** The pieces of a text, the first of them in row `from`. */
 type Placed = { rows: readonly number[]; from: number };
@@ -127,10 +125,8 @@ function createDenseStack(network: Network, arithmetic: Arithmetic, most: number
 }
 
 /**
- * Makes the encoder (training/FORMAT.md, "Pieces to 512 numbers"): an embedding table, three n-gram branches of two layers,
- * a dense stack. A text has 1 to `MAX_PIECES` pieces. Texts are worked on side by side, so that every matrix is gone
- * through once for several of them; calls that run at once may share it. Its memory is allocated here.
- *
+ * Makes the encoder (training/FORMAT.md, "Pieces to 512 numbers") of texts of 1 to `MAX_PIECES` pieces: an embedding table,
+ * three n-gram branches, a dense stack, each gone through once for several texts. Calls that run at once may share its memory.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createEncoder(network: Network, arithmetic: Arithmetic): Encode {

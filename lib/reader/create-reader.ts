@@ -1,5 +1,6 @@
 import type { PersonContext } from '../contract/task';
 import { createRecent, detach } from '../runtime/recent';
+import type { Sliced } from '../runtime/take-turns';
 import type { Arithmetic } from './arithmetic';
 import { type Clause, clausesOf, type Phrase, phrasesOf, type ReadItem } from './clauses-of';
 import { createEncoder } from './create-encoder';
@@ -33,14 +34,10 @@ export type Reading = {
 /** The trained part of the built-in model: how well items suit a person. */
 export type Reader = {
   /**
-   * Reads how well each item suits a person. Items that are long beyond measure are read as far as `MAX_ITEM_PIECES`, and
-   * no more items than have `MAX_NEW_PIECES` that are not remembered. The phrases of items are remembered, clauses are not.
-   * Yields undefined where others may have their turn.
-   *
-   * @returns a reading of each of the first items in their order, as many as were read; undefined where the person says
-   *   nothing that could be read
+   * Reads how well each of the first items suits a person, up to `MAX_ITEM_PIECES` each and `MAX_NEW_PIECES` that are not
+   * remembered; phrases of items are remembered, clauses are not. Undefined where nothing that the person says can be read.
    */
-  score(context: PersonContext, items: readonly ReadItem[]): Generator<undefined, Reading[] | undefined>;
+  score(context: PersonContext, items: readonly ReadItem[]): Sliced<Reading[] | undefined>;
   /** How many items of one request it should be given, for its time. */
   maxItems: number;
 };
@@ -57,14 +54,13 @@ type Texts = { known: Map<string, ReadText>; missing: Map<string, readonly numbe
 const noTexts = (): Texts => ({ known: new Map(), missing: new Map(), pieces: 0 });
 
 /**
- * Makes a reader of a file of weights, whose SHA-256 is not looked at (`checkWeights`). Yields where others may have their turn.
- *
- * @param file all bytes of `reader.bin` (training/FORMAT.md); it is not kept
+ * Makes a reader of a file of weights, which is not kept; its SHA-256 is compared before (`checkWeights`).
+ * @param file all bytes of `reader.bin` (training/FORMAT.md)
  * @param arithmetic for this reader alone, since its memory is allocated from it
  * @throws Error when the file is of another format, cut off or lacks a tensor
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
-export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Generator<undefined, Reader> {
+export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Sliced<Reader> {
   const weights = readWeights(file);
   const pieces = weights.lines('pieces');
   yield;
@@ -85,7 +81,7 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
     all: readonly Text[],
     most: number,
     texts: Texts,
-  ): Generator<undefined, Text[]> {
+  ): Sliced<Text[]> {
     let left = most;
     const fit: Text[] = [];
     for (const one of all) {
@@ -102,7 +98,7 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
   }
 
   /** Encodes the texts that are missing, which are known from then on. */
-  function* readMissing({ known, missing }: Texts): Generator<undefined, void> {
+  function* readMissing({ known, missing }: Texts): Sliced<void> {
     const encoded = yield* encode([...missing.values()]);
     for (const [at, [text, { length }]] of [...missing].entries())
       known.set(text, { vector: encoded[at] as Float32Array, pieces: length });

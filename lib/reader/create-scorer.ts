@@ -1,3 +1,4 @@
+import type { Sliced } from '../runtime/take-turns';
 import { type Arithmetic, dot } from './arithmetic';
 import type { ClauseSource, PhraseSource } from './clauses-of';
 import { type Network, WIDTH } from './network';
@@ -48,15 +49,14 @@ type Scorer = {
   /** Returns the weight of a clause, 0 to 1, and its polarity: against (-1) to for (1) the thing that it names. */
   weigh(clause: Encoded<ClauseSource>): Weighed;
   /**
-   * Scores each item, in their order. Yields where others may have their turn, and may be interleaved with other requests.
-   *
+   * Scores each item, in their order; requests may be interleaved.
    * @param clauses at most `MAX_CLAUSES`; without any every score is 0
    * @param items 1 to `MAX_PHRASES` phrases each: a score over none is no number
    */
   scoreItems(
     clauses: readonly Encoded<ClauseSource>[],
     items: readonly (readonly Encoded<PhraseSource>[])[],
-  ): Generator<undefined, ItemScore[]>;
+  ): Sliced<ItemScore[]>;
 };
 
 /** In the order of the file's numbers. */
@@ -71,10 +71,7 @@ type Six = [number, number, number, number, number, number];
 
 const vectorsOf = (texts: readonly Encoded<unknown>[]) => texts.map(({ vector }) => vector);
 
-/**
- * Returns the direction of a weighted sum of vectors, 512 numbers of length 1 or zeros, and the length of the sum, at least
- * 1e-12.
- */
+/** The direction of a weighted sum of vectors, as 512 numbers of length 1 or zeros, and the sum's length, at least 1e-12. */
 function directionOf(vectors: readonly Float32Array[], weightOf: (at: number) => number) {
   const direction = new Float64Array(WIDTH);
   for (const [at, vector] of vectors.entries()) {
@@ -108,9 +105,7 @@ function compareWhole(wanted: Float64Array, phrases: readonly Float32Array[]) {
 }
 
 /**
- * Makes the heads of the reader (training/FORMAT.md, "Clauses and phrases to relations and scores"). Their memory is
- * allocated here; requests that take turns may share them.
- *
+ * Makes the heads of the reader (training/FORMAT.md), which requests that take turns may share.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {

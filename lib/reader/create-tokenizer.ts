@@ -1,7 +1,6 @@
-/**
- * Splits a text into pieces: rows of the table, between the marks of begin and end, 60 at most with these. Of a longer text the
- * last pieces and the mark of the end are cut off.
- */
+import type { Sliced } from '../runtime/take-turns';
+
+/** Splits a text into rows of the table between the marks of begin and end, cut off after 60 with these. */
 type Tokenizer = (text: string) => number[];
 
 const UNKNOWN = 0;
@@ -51,10 +50,7 @@ type Vocabulary = {
   longestBy: ReadonlyMap<string, number>;
 };
 
-/**
- * The split with the highest sum of scores; of equal ones the one that is found first. For each place of the text it notes the
- * best sum of scores up to it, and the piece that reaches it (Viterbi).
- */
+/** Finds the split with the highest sum of scores, the first of equal ones, by the best way to each place (Viterbi). */
 function split(text: string, { rowOf, scores, unknownScore, longestBy }: Vocabulary): number[] {
   const characters = Array.from(text);
   const { length } = characters;
@@ -87,10 +83,7 @@ function split(text: string, { rowOf, scores, unknownScore, longestBy }: Vocabul
   return rows.reverse();
 }
 
-/**
- * Makes the reader's tokenizer (training/FORMAT.md, "Text to pieces"). It reads the first 500 UTF-16 units of any text, in
- * linear time; a blank one is a single unknown piece between the marks.
- */
+/** Makes the tokenizer (training/FORMAT.md). It reads 500 UTF-16 units, in linear time; blank text is one unknown piece. */
 export const createTokenizer =
   (vocabulary: Vocabulary): Tokenizer =>
   (text) => {
@@ -104,8 +97,7 @@ const FIRST_SPELT = END + 1;
 const SLICE = 2000;
 
 /**
- * Indexes pieces by their spelling for `createTokenizer`. Yields where others may have their turn.
- *
+ * Indexes pieces by their spelling for `createTokenizer`.
  * @param pieces the spelling of each row of the table; the first three are marks
  * @param scores the score of each row; kept, not copied
  * @param unknownScore of a character that is no piece
@@ -114,7 +106,7 @@ export function* readVocabulary(
   pieces: readonly string[],
   scores: Float32Array,
   unknownScore: number,
-): Generator<undefined, Vocabulary> {
+): Sliced<Vocabulary> {
   const rowOf = new Map<string, number>();
   const longestBy = new Map<string, number>();
   for (const [row, piece] of pieces.entries()) {

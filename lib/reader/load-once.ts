@@ -12,13 +12,11 @@ export type LoadedOnce<Value> = {
 };
 
 /**
- * Loads a value once, however many ask for it. A failure is told to the operator, and tried again at the first call a minute
- * later or after; everybody goes on without the value meanwhile.
- *
+ * Loads a value once, however many ask for it; after a failure, told to the operator, again at the first call a minute later.
  * @param state keeps the value, and that it is being loaded
  * @param kind names the value in the operator's log: a fixed word
  * @param load rejects when it fails, and does not throw; undefined is no value, and would be loaded again
- * @returns when the value is there or its loading has failed, at once within the minute after a failure; never rejects
+ * @returns when the value is there or has failed, at once within that minute; never rejects
  */
 export function loadOnce<Value>(
   state: LoadedOnce<Value>,

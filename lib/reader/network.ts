@@ -1,3 +1,4 @@
+import type { Sliced } from '../runtime/take-turns';
 import { type Arithmetic, rowsOf } from './arithmetic';
 import type { Weights } from './read-weights';
 
@@ -86,9 +87,8 @@ export type Network = {
 };
 
 /**
- * Makes the product of rows with a matrix of the network, without its bias: writes into `out`, one after the other, as many
- * numbers for each of the first `rows` rows of `left` as the matrix has rows. Both arrays must come from `arithmetic.allocate`,
- * and must not be the same.
+ * Makes the product, without bias, of the first `rows` rows of `left` with a matrix, written into `out` one after the other.
+ * Both arrays come from `arithmetic.allocate`, and are not the same.
  */
 export const createMatrixProduct =
   ({ matrix }: Pick<Network, 'matrix'>, arithmetic: Arithmetic) =>
@@ -112,18 +112,12 @@ function readTable(weights: Weights, pieces: number): Network['embed'] {
 }
 
 /**
- * Reads the network from a file of weights, in a copy: matrices dequantised into memory of `arithmetic`, the embeddings packed
- * as they are. Yields after each matrix, so that others may have their turn, and returns the network at the end.
- *
+ * Reads the network from a file of weights into a copy: matrices dequantised into memory of `arithmetic`, embeddings packed.
  * @param pieces how many rows the table must have
  * @throws Error when a tensor is missing, cut off, or of another type or shape
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
-export function* readNetwork(
-  weights: Weights,
-  pieces: number,
-  arithmetic: Arithmetic,
-): Generator<undefined, Network> {
+export function* readNetwork(weights: Weights, pieces: number, arithmetic: Arithmetic): Sliced<Network> {
   const matrix: Partial<Network['matrix']> = {};
   for (const [name, shape] of Object.entries(MATRICES) as [MatrixName, readonly [number, number]][]) {
     const numbers = arithmetic.allocate(shape[0] * shape[1]);

@@ -30,9 +30,7 @@ function softmax(a: number, b: number, c: number): Pair['relation'] {
 }
 
 /**
- * Makes the head for pairs of clauses and phrases (training/FORMAT.md, "Clauses and phrases to relations and scores"). The
- * memory that it works on is allocated once: phrases that were read must be used up before others have their turn.
- *
+ * Makes the head for pairs (training/FORMAT.md). Phrases that were read must be used up before others have their turn.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmetic): PairHead {

@@ -1,4 +1,5 @@
 import { createRecent } from '../runtime/recent';
+import type { Sliced } from '../runtime/take-turns';
 import { type Arithmetic, layerNorm, rowsOf } from './arithmetic';
 import { BRANCH, BRANCHES, createMatrixProduct, type Network, PROJECTED, WIDTH } from './network';
 
@@ -15,18 +16,13 @@ const MAX_REMEMBERED = 1024;
 export type Pieces = {
   /** The projected embeddings: `PROJECTED` numbers a place. */
   projected: Float32Array;
-  /**
-   * A piece's share in the first layer of each branch at each place of its window, `BRANCH` numbers each, the branches one
-   * after the other: `PART_NUMBERS` a place.
-   */
+  /** Each piece's part of the first layers, by branch and place of its window: `PART_NUMBERS` a place, `BRANCH` each. */
   parts: Float32Array;
   /**
-   * Works out the pieces of some rows, as far as they are not remembered. Yields where others may have their turn.
-   *
+   * Works out pieces that are not remembered, and returns the place of each row, good until others have their turn.
    * @param rows no more different ones than are remembered
-   * @returns the place of each row, which is good until others have their turn
    */
-  read(rows: readonly number[]): Generator<undefined, ReadonlyMap<number, number>>;
+  read(rows: readonly number[]): Sliced<ReadonlyMap<number, number>>;
 };
 
 type Slabs = Pick<Pieces, 'projected' | 'parts'>;
@@ -70,9 +66,8 @@ function createWorker(network: Network, arithmetic: Arithmetic, most: number) {
 }
 
 /**
- * Makes the reading of pieces (training/FORMAT.md, "Pieces to 512 numbers", step 1 and the end). The 1,024 that were asked
- * for last are remembered (14 MB), in two arrays that are made once: arrays that come and go leave memory in pieces.
- *
+ * Makes the reading of pieces (training/FORMAT.md, "Pieces to 512 numbers"), which remembers the latest 1,024 in two arrays of
+ * 14 MB: arrays that come and go leave memory in pieces.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {

@@ -19,12 +19,7 @@ export type Weights = {
 /** Bytes in front of the header: a mark of the format, and the length of the header. */
 const PREFIX_BYTES = 8;
 
-/**
- * Opens a file of weights (training/FORMAT.md, "The file"). Nothing is copied until a tensor is asked for. The file is taken to
- * be whole: its SHA-256 is compared before (`checkWeights`).
- *
- * @param file all of its bytes
- */
+/** Opens a whole file of weights (training/FORMAT.md, "The file"; `checkWeights`). Nothing is copied until it is asked for. */
 export function readWeights(file: ArrayBuffer): Weights {
   const textOf = (from: number, length: number) =>
     new TextDecoder().decode(new Uint8Array(file, from, length));

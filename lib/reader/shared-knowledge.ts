@@ -5,10 +5,7 @@ import { sharedMemory } from '../process-memory';
 import { fetchStatic, isOnItsOwn } from '../static-file';
 import { type LoadedOnce, loadOnce } from './load-once';
 
-/*
- * Knowledge of the built-in model in files under `public/builtin/`, with which a function would be larger than the edge
- * allows: topics that people rule out, and the catalogue's sentences in other languages than English.
- */
+/** Files under `public/builtin/`: topics that people rule out, and sentences, too large for an edge function. */
 
 const FOLDER = 'builtin';
 const NAMES = [
@@ -19,11 +16,7 @@ const NAMES = [
 const shared = () => sharedMemory<LoadedOnce<Map<string, unknown>>>('knowledge', () => ({ notBefore: 0 }));
 
 /**
- * Loads all files into this process, once; after a failure, of which the operator is told, again a minute later at the earliest.
- * One file that is missing or no JSON is a failure of all.
- *
- * @param read gives the text of a file by its path under `public/`
- * @returns when they are there or have failed; never rejects
+ * Loads all files into this process by their paths under `public/`, as `loadOnce`; one that is missing or no JSON fails all.
  */
 export const loadKnowledge = (read: (path: string) => Promise<string>): Promise<void> =>
   loadOnce(shared(), 'knowledge', async () => {
@@ -33,8 +26,7 @@ export const loadKnowledge = (read: (path: string) => Promise<string>): Promise<
   });
 
 /**
- * Fetches the files from the deployment in the background unless they are there; only where `isOnItsOwn`, since nothing runs
- * there before a request. Throws nothing, and returns before the files are there.
+ * Fetches missing files in the background where nothing runs before a request (`isOnItsOwn`); returns at once, never throws.
  */
 export function fetchKnowledge(config: BaseUrlConfig): void {
   if (shared().value || !isOnItsOwn(config)) return;

@@ -2,7 +2,7 @@ import { runInBackground } from '../background';
 import type { BaseUrlConfig } from '../base-url';
 import type { PersonContext } from '../contract/task';
 import { sharedMemory } from '../process-memory';
-import { createTurns, inTurns } from '../runtime/take-turns';
+import { createTurns, inTurns, type Sliced } from '../runtime/take-turns';
 import { fetchStatic, isOnItsOwn } from '../static-file';
 import { warnOperator } from '../warn-operator';
 import { type Arithmetic, plainArithmetic } from './arithmetic';
@@ -18,13 +18,7 @@ class NotReadyError extends Error {
 
 const shared = () => sharedMemory<LoadedOnce<Reader>>('reader', () => ({ notBefore: 0 }));
 
-/**
- * Loads the reader of this process, once; after a failure, of which the operator is told, again a minute later at the earliest.
- * A file other than `WEIGHTS_FILE` is a failure.
- *
- * @param readFile gives all bytes of the file
- * @returns when it is there or has failed; never rejects
- */
+/** Loads the reader of this process, as `loadOnce`; a file other than `WEIGHTS_FILE` is a failure. */
 export const loadReader = (
   readFile: () => Promise<ArrayBuffer>,
   createArithmetic: () => Arithmetic,
@@ -35,10 +29,7 @@ export const loadReader = (
     return inTurns(createReader(file, createArithmetic()), createTurns());
   });
 
-/**
- * Returns the reader of this process; undefined while it is not there, and then the rules alone judge (contract: built-in-model).
- * While it is being loaded, warns the operator that answers lack it.
- */
+/** Returns the process's reader; undefined, with a warning while it loads, until it is there (contract: built-in-model). */
 export function loadedReader(): Reader | undefined {
   const { value: reader, loading } = shared();
   if (!reader && loading) warnOperator('reader', new NotReadyError());
@@ -46,9 +37,8 @@ export function loadedReader(): Reader | undefined {
 }
 
 /**
- * Returns the reader of this process as `loadedReader`. Where nothing runs before a request (`isOnItsOwn`), has the file fetched
- * from the deployment in the background while it is not there; a server of one's own reads it from disk at its start
- * (lib/startup).
+ * Returns the reader of this process as `loadedReader`; where nothing runs before a request (`isOnItsOwn`), has it fetched in
+ * the background. Servers of one's own read it at their start (lib/startup).
  */
 export function currentReader(config: BaseUrlConfig): Reader | undefined {
   const reader = loadedReader();
@@ -66,7 +56,7 @@ export function* scoreOrLeave(
   reader: Reader,
   context: PersonContext,
   items: readonly ReadItem[],
-): Generator<undefined, Reading[] | undefined> {
+): Sliced<Reading[] | undefined> {
   try {
     return yield* reader.score(context, items);
   } catch (error) {

@@ -10,10 +10,9 @@ const ALIGNMENT = 16;
 const MODULE_BYTES = Uint8Array.from(atob(MULTIPLY_BYTES), (character) => character.charCodeAt(0));
 
 /**
- * Returns the reader's arithmetic by WebAssembly, four numbers at once, with 24 MiB for its arrays: `allocate` throws a
- * RangeError beyond them.
- *
- * @throws WebAssembly.CompileError on edge runtimes, which compile no bytes, and where there is no relaxed SIMD (before Node 22)
+ * Returns arithmetic by WebAssembly, four numbers at once, with 24 MiB: `allocate` throws a RangeError beyond.
+ * @throws WebAssembly.CompileError on edge runtimes, which compile no bytes, and where there is no relaxed SIMD (before Node
+ *   22)
  */
 export function simdArithmetic(): Arithmetic {
   const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
