@@ -77,10 +77,7 @@ const readWords = (text: string): Word[] =>
 /** So many words in a row are quoted from request or item, with whatever small words they have. */
 const QUOTED_WORDS = 3;
 
-/**
- * Returns the words, the same objects, that a text of request and item has: those that are no small words, any three in a row,
- * and a run of Chinese or Japanese characters anywhere in it.
- */
+/** Returns those words that request and item have: no small words, three in a row, or characters without spaces. */
 function knownAmong(words: readonly Word[], known: string): ReadonlySet<Word> {
   const all = readWords(known.normalize('NFKC')).map(({ folded }) => folded);
   const single = new Set(all);
@@ -186,10 +183,8 @@ function isSentenceIn(sentence: string, language: Language, known: string): bool
 }
 
 /**
- * Returns true when every sentence of a text is in the language of the request, as far as its script, small words and endings
- * tell (contract: truth-of-text). Short texts, names and quotations tell nothing and pass; so does every text where
- * `expected` is undefined. Both scripts of Chinese are one.
- *
+ * Returns true when script, small words and endings of each sentence speak for no other language (contract: truth-of-text).
+ * Short texts, names and quotations pass, as does all where `expected` is undefined; both scripts of Chinese are one.
  * @param text as it was written
  * @param known text of request and item, whose words do not count: single telling ones, and three in a row
  */

@@ -10,17 +10,13 @@ export const listOf = (words: string): string[] => words.split(/\s+/u).filter(Bo
 
 /**
  * Joins the words of a field in all languages that texts are read in, each once.
- *
  * @param pick returns the field of a language; undefined where it has none
  * @param isSpaced takes only languages with spaces (true) or without (false); all by default
  */
 export const joinWords = (pick: Pick, isSpaced?: boolean): ReadonlySet<string> =>
   new Set(READ_LANGUAGES.flatMap((code) => listOf(textOf(LANGUAGES[code], pick, isSpaced))));
 
-/**
- * Joins the patterns of a field in all languages, chosen as for `joinWords`, into alternatives of a regular expression without
- * a group around them; one that matches nothing where no language has any.
- */
+/** Joins patterns as `joinWords` chooses them into alternatives without a group; `(?!)`, which matches nothing, for none. */
 export const joinPatterns = (pick: Pick, isSpaced?: boolean): string =>
   READ_LANGUAGES.map((code) => textOf(LANGUAGES[code], pick, isSpaced))
     .filter(Boolean)

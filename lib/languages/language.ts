@@ -136,10 +136,7 @@ export type LimitWords = {
 
 /** How people tell their wishes and dislikes; with accents but for the cues of a language with spaces. */
 type WishWords = {
-  /**
-   * Longer ones first: the first alternative that matches wins. Of a language without spaces, where a whole clause takes
-   * the attitude: what a clause says any attitude with.
-   */
+  /** Longer ones first, since the first match wins; without spaces, how a clause says any attitude. */
   likes: Pattern;
   dislikes: Pattern;
   /** Dislikes that a list can follow, as parts of cues. */

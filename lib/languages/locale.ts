@@ -24,10 +24,7 @@ export function languageOf(locale: string): LanguageCode | undefined {
 
 let displayNames: Intl.DisplayNames | undefined;
 
-/**
- * Returns the English name of a locale, for prompts: `Brazilian Portuguese`; the locale itself, as the caller wrote it, where it
- * has no name or is none. Never throws.
- */
+/** Returns the English name of a locale, for prompts, "Brazilian Portuguese"; one without a name as it is. Never throws. */
 export function languageName(locale: string): string {
   const code = languageOf(locale);
   if (code === 'zh-hant') return 'Traditional Chinese';
@@ -42,8 +39,5 @@ export function languageName(locale: string): string {
   }
 }
 
-/**
- * Returns the sentences that code says in the language of a locale (`languageOf`); English ones where it is not supported
- * (contract: output-language).
- */
+/** Returns what code says in the language of a locale (`languageOf`), English if unsupported (contract: output-language). */
 export const messagesOf = (locale: string): Messages => LANGUAGES[languageOf(locale) ?? 'en'].messages;

@@ -148,12 +148,10 @@ const languageOf = (texts: readonly (string | undefined)[]) =>
   detectLanguage(foldText(texts.join(' ').slice(0, SAMPLE_LENGTH)));
 
 /**
- * Ranks candidates by shared words, their rarity, metadata and hard limits, and by nothing else: no model, no knowledge of
- * the world. Linear in the size of the request: 20,000 UTF-16 units of the person's texts and three levels of metadata are read,
- * the first 20 constraints are held against the first 60 entries of an item, long values left out, and to break one for sure
- * costs more points than words make up for. Those that score the same keep their order.
- *
- * @returns the references (`c1`) of all candidates, best first; none without candidates
+ * Ranks candidates by shared words, their rarity, metadata and hard limits alone, in time linear in the size of the request:
+ * 20,000 UTF-16 units of the person's texts, three levels of metadata, 20 constraints against 60 short entries of an item. To
+ * break one for sure costs more than words make up for.
+ * @returns the references (`c1`) of all, best first; equal scores keep their order
  */
 export function rankCandidates({ candidates = [], context }: RecommendTask): string[] {
   const { preferences = [], profile, history_text: pastText, constraints } = context;

@@ -51,10 +51,8 @@ export function cleanText(text: string): string {
 const HALF_CHARACTER = /\p{Cs}$/u;
 
 /**
- * Cuts a text of more than `most` UTF-16 units behind a word, and ends it with "…", which is counted; inside a word where no
- * space stands in the second half, never inside a character. A shorter text stays as it is.
- *
- * @param most at least 1
+ * Cuts a text of more than `most` UTF-16 units, 1 or more, behind a word, and ends it with "…", which is counted; inside a
+ * word where no space stands in the second half, never inside a character.
  */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;

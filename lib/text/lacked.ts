@@ -11,9 +11,8 @@ const COSTS_NOTHING = new Set(
 );
 
 /**
- * Returns true when the token with index `at` is the "free" of "sugar-free" or "sugar free"; not behind a stop word, nor when it
- * says that something costs nothing: "entry free". False for an index that no token has.
- *
+ * Returns true when the token at an index is the "free" of "sugar-free" or "sugar free"; not behind a stop word, nor in "entry
+ * free".
  * @param tokens all of the text (`tokenise`)
  */
 export function isFreeOf(tokens: readonly Token[], text: string, at: number): boolean {
@@ -27,11 +26,10 @@ export function isFreeOf(tokens: readonly Token[], text: string, at: number): bo
 export const freeOfKey = (key: string): string => `${key}-free`;
 
 /**
- * Returns the indices of the tokens that a text says are missing: up to two after "no", "without" and the like in any language
- * and after "out of", an article between them aside, not beyond a mark or a stop word, and the "sugar" of "sugar-free".
- *
+ * Returns the indices of tokens that a text says are missing: two at most after "no" in any language and "out of", an article
+ * aside, up to a mark or stop word, and the "sugar" of "sugar-free".
  * @param tokens all of the text (`tokenise`)
- * @param isName true when the text is a title, where "no" and "without" deny nothing, No Country for Old Men, but "-free" does
+ * @param isName true for a title, where only "-free" denies: No Country for Old Men
  */
 export function lackedAmong(tokens: readonly Token[], text: string, isName: boolean): ReadonlySet<number> {
   const lacked = new Set<number>();

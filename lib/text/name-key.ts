@@ -1,17 +1,11 @@
 import { cleanText } from './clean-text';
 import { foldText } from './tokenise';
 
-/**
- * Returns a text in lower case without accents and signs, its words parted by one space; empty where it has neither a letter
- * nor a digit.
- */
+/** Returns the letters and digits of a text in lower case, without accents, its words parted by one space; maybe empty. */
 export const plainWords = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * Folds a name, as it was written, for comparison: no case, accents, punctuation or leading English article. Names of nothing
- * but signs are all the empty text.
- */
+/** Folds a written name for comparison: no case, accents, signs or leading English article; of signs alone it is empty. */
 export const nameKey = (name: string): string => plainWords(cleanText(name)).replace(/^(?:the|a|an) /u, '');

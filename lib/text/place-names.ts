@@ -34,8 +34,5 @@ export function mentionsPlace(text: string, place: string): boolean {
   );
 }
 
-/**
- * Returns true when a name, folded by `foldText` and trimmed, is any name of a place, country or continent that most people have
- * heard of (`place-names.json`).
- */
+/** Returns true for a trimmed name, by `foldText`, of a well-known place, country or continent (`place-names.json`). */
 export const isFamousPlace = (folded: string): boolean => SYNONYMS.has(folded);

@@ -31,10 +31,7 @@ const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 /** Converts a share of the full mark into a sentiment: dislike below 60 %, -1 up to 20 %; from 60 % on liking, 1 from 95 %. */
 const fromShare = (share: number) => clamp(share >= 0.6 ? (share - 0.55) / 0.4 : (share - 0.6) / 0.4);
 
-/**
- * Returns the full mark that bare numbers of a history are out of: 100 where one of them is above 10, 10 where one is above 5,
- * else 5. Ratings in any other form do not count.
- */
+/** Returns what the bare numbers among ratings are out of: 100 if one is above 10, 10 if one is above 5, else 5. */
 export function scaleOf(ratings: readonly string[]): number {
   const numbers = ratings.map((rating) =>
     /^\s*\d+(?:[.,]\d+)?\s*$/u.test(rating) ? Number.parseFloat(rating) : 0,
@@ -95,20 +92,16 @@ function fromWords(text: string): number | undefined {
 }
 
 /**
- * Returns the sentiment in the words and signs of the first 300 characters of a remark, "was awful", from -1 (hated) to 1
- * (loved), of several the words of blame before those of praise; "not bad" is 0.45. Undefined when they tell none. Numbers tell
- * nothing here.
+ * Returns the sentiment in words and signs of the first 300 characters of a remark, from -1 (hated) to 1 (loved), blame before
+ * praise; "not bad" is 0.45. Undefined when they tell none; numbers tell nothing.
  */
 export const findSentiment = (remark: string): number | undefined => fromWords(inWords(remark));
 
 /**
- * Reads the first 300 characters of a rating in any usual form (words, `4/5`, stars, thumbs, percentages, a school grade from A
- * to F) as a sentiment from -1 (hated) through 0 (indifferent) to 1 (loved); undefined for one that cannot be read. A number
- * goes before words; a mark of 60 % of the full one is just above 0, and any lower one below; `+1` is 0.7, and a bare number
- * below zero -0.8 (contract: history-entries).
- *
- * @param scale the full mark that a bare number is out of, at least: 5, 10 or 100 (`scaleOf`); a higher number
- *   takes the next one, and above 100 is not read
+ * Reads the first 300 characters of a rating (words, `4/5`, stars, thumbs, percentages, grades from A to F) as a sentiment
+ * from -1 (hated) through 0 to 1 (loved), numbers before words; undefined if unreadable. 60 % of the full mark is just above
+ * 0, less below; `+1` is 0.7, a bare number below zero -0.8 (contract: history-entries).
+ * @param scale the full mark, at least, of a bare number: 5, 10 or 100 (`scaleOf`); above 100 none is read
  */
 export function findRating(rating: string, scale = 5): number | undefined {
   const text = inWords(rating);

@@ -1,8 +1,7 @@
 import { createRecent } from '../runtime/recent';
 
 /**
- * Wraps a pure function of a text so that its results are remembered; `undefined` is not, nor is what it throws.
- *
+ * Wraps a pure function of a text so that its results are remembered, but not `undefined` and what it throws.
  * @param most how many results are kept: those that were asked for last; by default all
  */
 export function remember<Value, Key extends string = string>(
@@ -20,10 +19,7 @@ export function remember<Value, Key extends string = string>(
   };
 }
 
-/**
- * Wraps a function of an object so that its result, `undefined` too, is worked out at the first call and remembered as long as
- * the object is there. Later changes of the object are not seen.
- */
+/** Wraps a function of an object so that it runs once for each, `undefined` remembered too; later changes are not seen. */
 export function rememberOf<Of extends object, Value>(work: (of: Of) => Value): (of: Of) => Value {
   const known = new WeakMap<Of, { value: Value }>();
   return (of) => {

@@ -43,10 +43,9 @@ const PLURAL = readEndings('s');
 const LONGEST_ENDING = 9;
 
 /**
- * Cuts the inflection off a folded word, so that its forms compare equal. Light on purpose: it unites plurals, genders and the
- * common verb forms, and leaves word families apart. Words of up to three letters, and those with digits, come back as they are.
- *
- * @param language two-letter code; an unknown one leaves the word as it is but for a plural -s
+ * Cuts plurals, genders and common verb forms off a folded word, so that they compare equal, and leaves word families apart.
+ * Words of up to three letters and with digits stay.
+ * @param language two-letter code; an unknown one cuts a plural -s alone
  */
 export function stem(word: string, language: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
@@ -108,10 +107,9 @@ function* pairsOf(run: string, start: number): Generator<Token> {
 }
 
 /**
- * Splits text, folded or not, into tokens of any script, in order; marks, signs and emoji are none. Words are stemmed by the
- * rules of `language`; Chinese, Japanese and Thai, which write no spaces, become overlapping pairs of characters, a character
- * by itself a token; the keys of Roman numerals from ii to xv are digits, but for v and x, which may be letters.
- *
+ * Splits text, folded or not, into tokens of any script, in order, without marks and emoji: stemmed words, overlapping pairs
+ * of characters of Chinese, Japanese and Thai, one by itself alone; the keys of Roman numerals from ii to xv, but v and x, are
+ * digits.
  * @param language two-letter code, as for `stem`
  */
 export function tokenise(text: string, language = 'en'): Token[] {
