@@ -30,13 +30,12 @@ function tellItem({ item: { name, type, metadata } }: BuiltinExplainTask, entry?
 }
 
 /**
- * Answers an explain task by claims without text that cite its table. The item is ranked beside the catalogue's things of its
- * vertical, so that rarity counts; only those of the very kind that is named become alternatives (contract: catalogue-gaps),
- * and none for an item of which next to nothing is known. Yields undefined where it may be put off.
- *
+ * Answers an explain task by claims without text that cite its table, once the item is ranked beside the catalogue's things of
+ * its vertical. Those of the very kind that is named become alternatives (contract: catalogue-gaps), but none for an item of
+ * which next to nothing is known.
  * @param task within the bounds of `boundTask`
- * @param reader without it the rules alone judge the item
- * @throws Error when the task's table has no item
+ * @param reader without it the rules alone judge
+ * @throws Error when the table has no item
  */
 export function* answerExplain(task: BuiltinExplainTask, reader?: Reader): Sliced<ReasonedExplanation> {
   const vertical = findVertical(task.vertical);

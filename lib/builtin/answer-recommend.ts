@@ -9,7 +9,7 @@ import { languageOf } from './answer-language';
 import type { BuiltinRecommendTask } from './bound-task';
 import { type CatalogueEntry, tellEntry } from './catalogue/catalogue';
 import { knownEntry } from './catalogue/known-things';
-import { calibrate, isClosest, onlyPast, type Scores, toAnswerScores } from './claims/calibrate';
+import { calibrate, isClosest, onlyPast, type Scores } from './claims/calibrate';
 import { groundsOf } from './claims/grounds';
 import { reasonAbout } from './claims/reason-about';
 import { type ItemView, viewEntry, viewItem } from './items/item-view';
@@ -73,10 +73,7 @@ function isUnderstood({ view: { entry } }: Judgement<Thing>, { id }: Vertical, l
   return spoken.length === 0 || spoken.includes(language);
 }
 
-/**
- * Leaves out things of the catalogue that the person rules out or cannot follow, or that break a hard limit (contract:
- * catalogue-gaps), and those in another place than the person names in passing, unless all are.
- */
+/** Leaves out what is not for the person (contract: catalogue-gaps), and what is elsewhere than they name, unless all is. */
 function leaveOutUnfit(
   judgements: readonly Judgement<Thing>[],
   vertical: Vertical,
@@ -95,10 +92,7 @@ function leaveOutUnfit(
   return there.length > 0 ? there : allowed;
 }
 
-/**
- * Below this score for a clause, the reader holds the best thing of a catalogue to have next to nothing to do with a person:
- * so it does for 2 % of the people who ask for what they want, and for 32 % of those who were sent to another field.
- */
+/** Below this score for a clause a thing is far: for 2 % of people in the right field, and for 32 % of those in another. */
 const NEAR = 1.9;
 /** Points of the rules from which on a wish is met, or a thing that was liked is like it. */
 const SPOKEN_FOR = 1;
@@ -135,11 +129,10 @@ function describeType(
 }
 
 /**
- * Answers a recommend task, best first, with at most `task.count` elements. Where nothing was supplied there may be none: when
- * the catalogue has nothing of the kind, or only what is ruled out, breaks a hard limit or is far from what the person says
- * (contract: catalogue-gaps); their past is left out then (contract: history-not-repeated). Supplied items all count, and those
- * that clash come last. Before the first element it yields undefined wherever it may be put off.
- *
+ * Answers a recommend task, best first, with at most `task.count` elements; supplied items all count, and those that clash
+ * come last. Where the catalogue has nothing of the kind, or only what is ruled out, breaks a hard limit or is far from what
+ * the person says, there are none (contract: catalogue-gaps); their past is left out (contract: history-not-repeated). Before
+ * the first element it yields undefined wherever it may be put off.
  * @param task within the bounds of `boundTask`
  * @param reader without it the rules alone order things
  */
@@ -180,7 +173,7 @@ export function* answerRecommend(
       factors: [],
       ...said,
       isClosest: place === 0 && !served && isPaired && isClosest(scores),
-      scores: toAnswerScores(scores[place] as Scores),
+      scores: scores[place] as Scores,
     };
   }
 }

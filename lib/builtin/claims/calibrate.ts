@@ -3,22 +3,16 @@ import type { Person } from '../person/person';
 import { breaksHardLimit, EVEN_SCORE, isRead } from '../ranking/order-by-reader';
 import type { Judgement } from '../ranking/rank-items';
 
-/** Scores of one result: taste 0 to 100 with one decimal, confidence 0 to 1 with two (contract: number-scales). */
-export type Scores = { taste: number; confidence: number };
+/** Taste of 100 with one decimal, confidence of 1 with two (contract: number-scales). */
+export type Scores = { [kind in keyof AnswerScores]: NonNullable<AnswerScores[kind]> };
 
-/**
- * How a score and the lead over the best other thing tell whether a thing is liked, in log-odds. Fitted on half of the
- * authors of development shops, and on people who ask openly (docs/built-in-model.md, "How sure it is").
- */
+/** Log-odds that a thing is liked, by score and lead; fitted on development data (docs/built-in-model.md). */
 const SUPPLIED = { base: -1.42, score: 0.37, lead: 0.53 };
 const CATALOGUE = { base: 0, score: 0.2, lead: 0.42 };
 /** A score above this, and a lead beyond this, tell no more. */
 const MAX_TOLD = { score: 5, lead: 3 };
 
-/**
- * The most that nearness alone is worth for things that callers supply. Where their texts repeat the words of the person to
- * mislead, the nearest is the wrong one, whatever its score and its lead.
- */
+/** The most that nearness alone is worth: texts of callers may repeat the words of a person to mislead. */
 const MAX_SUPPLIED = 0.75;
 /** The most where the next best is about as good. */
 const MAX_EVEN = 0.6;
@@ -28,10 +22,7 @@ const MAX_UNWANTED = 0.1;
 /** Nobody knows a person entirely. */
 const MAX_CONFIDENCE = 0.95;
 
-/**
- * The score of a thing that meets about half of what is wanted, where the rules alone judge; lower where only the past
- * speaks, whose likenesses add up to less than wishes do.
- */
+/** The score by rules alone of a thing that meets half of what is wanted; likenesses to a past add up to less than wishes. */
 const MIDDLE = { wished: 3, past: 1.6 };
 const SPREAD = 1.25;
 
@@ -64,10 +55,8 @@ function mostOf(judgement: Judgement, lead: number | undefined): number {
 }
 
 /**
- * Returns for each judgement scores on the contract's scales: a taste score that falls strictly with the rank, by 0.1 at least
- * (contract: best-first), and a confidence that never rises; 98 and 0.95 at most, and 0.1 for what clashes or breaks a hard
- * limit (docs/built-in-model.md, "How sure it is").
- *
+ * Scores judgements on the contract's scales: a taste score that falls by 0.1 at least with the rank (contract: best-first),
+ * 98 at most, and a confidence that never rises, 0.95 at most, 0.1 for what clashes or breaks a hard limit.
  * @param judgements best first, and all of them among `ranked`
  * @param isPastOnly by `onlyPast`
  * @param ranked all that were compared, best first; a lead is over the best other one of these
@@ -87,26 +76,20 @@ export function calibrate(
     const taste = Math.max(round(least, 1), Math.min(round(98 * fit, 1), round(tasteAbove - 0.1, 1)));
     const confidence = round(Math.min(most, fit * told(judgement)), 2);
     [tasteAbove, confidenceAbove] = [taste, confidence];
-    return { taste, confidence };
+    return {
+      tasteMatchScore: { value: taste, isOfHundred: true },
+      confidence: { value: confidence, isOfHundred: false },
+    };
   });
 }
 
 /** From this confidence and this lead over the second on, 94 of 100 first ones of the shops at hand suit, and 3 do not. */
 const CLOSEST = { confidence: 0.5, lead: 0.3 };
 
-/**
- * Returns true when the first of several supplied things, best first, is the closest by far, by a confidence of 0.5 and 0.3 more
- * than the second; false for a single one or none.
- */
+/** Returns true when the first of several, best first, leads by 0.3 with a confidence of 0.5; false for fewer than two. */
 export const isClosest = ([first, second]: readonly Scores[]): boolean =>
   first !== undefined &&
   second !== undefined &&
-  first.confidence >= CLOSEST.confidence &&
+  first.confidence.value >= CLOSEST.confidence &&
   // 0.7 - 0.4 is less than 0.3.
-  first.confidence - second.confidence >= CLOSEST.lead - 1e-9;
-
-/** Converts scores to the form of all models, in which a number names its scale. */
-export const toAnswerScores = ({ taste, confidence }: Scores): AnswerScores => ({
-  tasteMatchScore: { value: taste, isOfHundred: true },
-  confidence: { value: confidence, isOfHundred: false },
-});
+  first.confidence.value - second.confidence.value >= CLOSEST.lead - 1e-9;

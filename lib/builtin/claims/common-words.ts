@@ -18,10 +18,7 @@ const THINGS_END = new RegExp(
 /** One piece of a text: where it stands, its telling words, and which of them it denies or rejects. */
 export type Piece = { from: number; to: number; keys: readonly string[]; denied: ReadonlySet<string> };
 
-/**
- * Returns the matching keys of a text's words in order, repeated ones too, without stop words and keys of fewer than three
- * characters; those of Chinese and Japanese stay.
- */
+/** Returns a text's matching keys in order, repeated too, but stop words and, of spaced scripts, those under 3 characters. */
 export const tellingKeys = (text: string, language: Language): string[] =>
   tokenise(text, language).flatMap(({ key, norm }) =>
     isStopWord(norm) || (key.length < 3 && !UNSPACED.test(key)) ? [] : [key],
@@ -83,9 +80,8 @@ function sharing(pieces: readonly Piece[], others: readonly Piece[]) {
 const FEW = 4;
 
 /**
- * Returns true when a piece of a clause asks for something in two to four telling words, or rejects it in one (of four letters
- * or more) to four, without those of the kind, and the item's phrase has them all undenied. A clause asks that is a preference
- * or contains a wish of the person's.
+ * Returns true when the item's phrase has, undenied, all of the two to four telling words that a piece of a preference or a
+ * wish asks for, or of the one (of four letters) to four that it rejects, those of the kind aside.
  */
 export function isWhole(
   { said, told }: Common,
@@ -107,10 +103,8 @@ export function isWhole(
 }
 
 /**
- * Finds the telling words that two texts share, compared by stem.
- *
- * @returns of each text the pieces with a shared word, in order; whether it denies all that is shared (`isDenied`, false where
- *   nothing is); and `isClear`, false where one of its pieces denies what is shared and at least as much besides
+ * Finds pieces of two texts with shared stems, in order; `isDenied` of one that denies all of them, and `isClear` unless a
+ * piece denies what is shared and at least as much besides.
  */
 export function common(said: string, told: string, language: Language) {
   const [by, of] = [piecesOf(said, language, true), piecesOf(told, language, false)];
@@ -121,10 +115,7 @@ export type Common = ReturnType<typeof common>;
 
 const keysOf = (text: string, language: Language) => tokenise(text, language).map(({ key }) => key);
 
-/**
- * Returns true when a label says nothing beyond other words: one contains the other, as every text does an empty one, or its
- * stems of four letters up are all there. Case and accents make no difference.
- */
+/** Returns true when one text contains the other, folded, or `words` has all of the label's stems of four letters and more. */
 export function repeats(label: string, words: string, language: Language): boolean {
   const [a, b] = [foldText(label), foldText(words)];
   if (a.includes(b) || b.includes(a)) return true;
@@ -133,10 +124,7 @@ export function repeats(label: string, words: string, language: Language): boole
   return keys.length > 0 && keys.every((key) => spoken.has(key));
 }
 
-/**
- * Labels at most `most` concepts by noun phrases in a language, in the order of their ids, without those that repeat an earlier
- * one or the name of the kind (`kindWords`).
- */
+/** Labels at most `most` concepts in a language, in order, but those that repeat an earlier one or the kind (`kindWords`). */
 export function traitsOf(
   ids: readonly string[],
   kind: string,

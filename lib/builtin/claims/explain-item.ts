@@ -5,7 +5,7 @@ import { languageOf } from '../answer-language';
 import type { BuiltinExplainTask } from '../bound-task';
 import { makerNamesOf } from '../items/item-view';
 import { denies } from '../items/said-in-clause';
-import { type Scores, toAnswerScores } from './calibrate';
+import type { Scores } from './calibrate';
 import { findAlternatives } from './find-alternatives';
 import { type Concern, findConcerns } from './find-concerns';
 import { findFact, findReasons, MAX_IDEAS, type Reason } from './find-reasons';
@@ -87,9 +87,10 @@ const BORNE = {
   open: [0.2, 0.6],
 } as const;
 
-function confidenceOf(verdict: Suitability | undefined, { taste, confidence }: Scores): Scores {
+function boundConfidence(verdict: Suitability | undefined, scores: Scores): Scores {
   const [least, most] = BORNE[verdict ?? 'open'];
-  return { taste, confidence: Math.round((least + confidence * (most - least)) * 100) / 100 };
+  const value = Math.round((least + scores.confidence.value * (most - least)) * 100) / 100;
+  return { ...scores, confidence: { ...scores.confidence, value } };
 }
 
 /** What no more of its like have sets a thing apart. */
@@ -154,7 +155,7 @@ export function explainItem(inquiry: Inquiry): ReasonedExplanation {
     summary,
     ...lists,
     alternatives: task.includeAlternatives ? findAlternatives(grounds, alternatives, task.language) : [],
-    scores: toAnswerScores(confidenceOf(verdict, scores)),
+    scores: boundConfidence(verdict, scores),
     facts: onlyCited(facts, [...(summary ? [summary] : []), ...Object.values(lists).flat()]),
   };
 }

@@ -162,10 +162,7 @@ export function findConcerns(
   });
 }
 
-/**
- * Returns true when a thing has what is ruled out, breaks a limit, even a soft one, or has what a wish rejects, unless another
- * wish asks for the same.
- */
+/** Returns true when a thing clashes, breaks any limit, or has what a wish rejects, unless another wish asks for the same. */
 export const hasObjection = (grounds: Grounds): boolean =>
   grounds.judgement.clashes.length > 0 ||
   grounds.judgement.limits.some(({ outcome }) => outcome === 'broken') ||

@@ -109,10 +109,7 @@ const isOpposite = ({ said, told }: Nearest, { judgement: { view }, wishes }: Gr
 const isAssured = ({ told: { text } }: Nearest, { ruledOut, judgement: { view } }: Grounds): boolean =>
   findAssured(ruledOut, view).some(({ told = '' }) => told !== '' && text.includes(told));
 
-/**
- * Returns true when an idea, with the name of its kind, is all that somebody asks for: "comedy" says too little of "French
- * comedies". True of Chinese and Japanese, whose words are not parted.
- */
+/** Returns true when an idea with its kind is all that is asked: "comedy" is not "French comedies". True without spaces. */
 function saysAll(told: string, said: string, kind: string, language: Language): boolean {
   if (UNSPACED.test(said)) return true;
   const words = new Set(tellingKeys(`${told} ${kind}`, language));

@@ -8,10 +8,7 @@ import type { Judgement } from '../ranking/rank-items';
 /** Everything that is known about one result and the person. */
 export type Grounds = Pick<Person, 'wishes' | 'past' | 'ruledOut'> & {
   judgement: Judgement;
-  /**
-   * The ideas that are known to be in the thing, as concept ids, most defining first. Empty in a field that is not
-   * known, where a word such as "light" could mean anything.
-   */
+  /** Ids of the ideas known to be in the thing, most defining first; none in an unknown field, where words mean anything. */
   marks: readonly string[];
   /** Names of the vertical's things, in English and in the language of the answer. */
   kind: string;

@@ -25,10 +25,7 @@ export const ownSentence = ({ item }: Pick<Sources, 'item'>): ItemPart | undefin
 
 const YES_OR_NO = /^(?:true|false|yes|no|ja|nein|oui|non|sí|sì|si|sim|não|nao|はい|いいえ|是|否|有|无|無)$/iu;
 
-/**
- * Returns true for a sentence about the item: a part without a key, of a description, one in the metadata too, or of a search, or
- * one with the key `about`, the catalogue's or the caller's.
- */
+/** Returns true for a sentence about the item: a part without a key (a description, a search), or with the key `about`. */
 export const isProse = ({ key }: ItemPart): boolean => key === undefined || key === 'about';
 
 /** Returns true when a part says something in words; false for numbers, yes and no, the type, the name and derived values. */

@@ -91,21 +91,16 @@ function findWord(text: string, { forbidden }: Rule): string | undefined {
 }
 
 /** Each rule is looked for once, however many diets forbid the same. */
-const findingsOf = rememberOf(({ name, description, entry }: ItemView) => ({
-  text: foldText(`${name}. ${description}. ${(entry?.tags ?? []).join(', ')}`),
-  words: new Map<Rule, string | undefined>(),
-}));
+const findingsOf = rememberOf(({ name, description, entry }: ItemView) => {
+  const text = foldText(`${name}. ${description}. ${(entry?.tags ?? []).join(', ')}`);
+  return rememberOf((rule: Rule) => findWord(text, rule));
+});
 
 /**
  * Returns a word of an item's name, description or catalogue tags, folded, that a diet or allergy forbids, as the person wrote
  * it: "chicken" for a vegan; undefined when none is named, which is no proof. Diets that are not known forbid nothing.
  */
 export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
-  const { text, words } = findingsOf(item);
-  for (const rule of diets.flatMap(rulesOf)) {
-    if (!words.has(rule)) words.set(rule, findWord(text, rule));
-    const word = words.get(rule);
-    if (word !== undefined) return word;
-  }
-  return undefined;
+  const words = diets.flatMap(rulesOf).values().map(findingsOf(item));
+  return words.find((word) => word !== undefined);
 }

@@ -117,11 +117,9 @@ function endWithAnd(pieces: readonly Piece[]): boolean[] {
 type Carried = Pick<Clause, 'cue' | 'polarity'> & { isLabel: boolean };
 
 /**
- * Carries an attitude on over a list of pieces of one text: "hates crowds, noise and rain", "allergic to nuts, milk",
- * "Dislikes: horror, gore".
- *
- * @returns a function to call once for each piece in turn with its clauses and its index, which returns them as they are, or
- *   the only one with the attitude that the list gives it
+ * Carries an attitude on over a list of pieces of one text: "hates crowds, noise and rain", "Dislikes: horror, gore". The
+ * function that it returns takes each piece's clauses in turn, with its index, and returns them, the only one with the list's
+ * attitude.
  */
 export function carryOverLists(pieces: readonly Piece[]) {
   const goOnToAnd = endWithAnd(pieces);

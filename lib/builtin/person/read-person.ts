@@ -75,10 +75,7 @@ function* readTexts(
   return read;
 }
 
-/**
- * A profile also says who the person is ("retired teacher in Leeds"): without a word such as "likes", only the ideas of a
- * clause count, and less. What a product is for is told like that ("wide feet, wet trails").
- */
+/** Without a word such as "likes", a profile tells who somebody is: only ideas count, and less, but what products are for. */
 const likelyWish = (wish: Wish, vertical: Vertical | undefined): Wish => {
   if (wish.isSaid) return wish;
   const likely = { ...wish, weight: wish.weight * UNSAID };
@@ -140,10 +137,9 @@ function* readHistory(context: PersonContext, options: ReadOptions): Sliced<Past
 }
 
 /**
- * Reads a person's context into wishes, at most 200 beside those of the field and none twice, the past, limits and things ruled
- * out. The past is what texts tell, 100 things at most, then the history; limits are those of the constraints, then those out
- * of texts, soft but for allergies, which count among food. Yields undefined where others may have their turn.
- *
+ * Reads a person's context into distinct wishes, at most 200 beside those of the field, into what texts, 100 things at most,
+ * then the history tell of the past, limits of constraints, then of texts, soft but for allergies to food, and what is ruled
+ * out.
  * @param context within the bounds of `boundTask`
  * @param vertical where names of the past are looked up first, and which says what words mean
  * @param requested language of the answer, assumed for texts that do not tell their own

@@ -75,10 +75,9 @@ function placeAtStart(run: string): string | undefined {
 const firstMatches = (text: string, pattern: RegExp) => text.matchAll(pattern).take(MAX_PLACES);
 
 /**
- * Reads known places from cleaned free text, "a weekend in Paris", "東京で", as one soft limit that any of them keeps, in a list;
- * none where there is no place, without a vertical, or where its things are in no one place. A place after "not", "left" and
- * the like does not count, nor does where somebody lives when they travel. At most 60 places are looked up of each form in each
- * text.
+ * Reads known places from cleaned texts, "a weekend in Paris", 60 of each form and text at most, as one soft limit that any of
+ * them keeps, in a list; none without a place or a vertical of things in places. Places after "not", "left" and the like do
+ * not count, nor, for travel, those where somebody lives.
  */
 export function readPlaces(texts: readonly string[], vertical: Vertical | undefined): Limit[] {
   if (!vertical || !PLACED.has(vertical.id)) return [];

@@ -6,10 +6,7 @@ import { carryOverLists, isListed, piecesOf, splitAllergy } from './pieces';
 
 const wholeWords = (alternatives: string) => `(?<![\\p{L}\\p{N}-])(?:${alternatives})(?![\\p{L}\\p{N}-])`;
 
-/**
- * Returns the cues of a language as one expression for text without accents; group 1 is set for a wish, group 2 for a
- * dislike. Undefined for Chinese and Japanese, where a whole clause takes the attitude (`UNSPACED_DISLIKE`).
- */
+/** Cues as one expression for folded text: group 1 is a wish, group 2 a dislike. Undefined where a clause has one attitude. */
 const cuesOf = remember((language: Language): RegExp | undefined => {
   const { isSpaced, wishes } = LANGUAGES[language];
   // A dislike such as "not into" must win over the wish "into" inside it; a wish such as "not only" over
@@ -49,10 +46,7 @@ const PRONOUN = new RegExp(
 );
 const SMALL = /^(?:to|of|an?|the|and|or|who|that|which|with|is|are)$/iu;
 
-/**
- * Takes marks off both ends of a text, words such as "I am" off its beginning and such as "please" off its end, so that the rest
- * can be quoted. Marks alone leave an empty text, a last word stays.
- */
+/** Takes marks and words such as "I am" and "please" off both ends of a text, for quoting; a last word stays, marks do not. */
 export function trimClause(text: string): string {
   let trimmed = trimEdges(text);
   for (let round = 0; round < 5; round++) {
@@ -109,10 +103,8 @@ function splitByCues(part: string, language: Language): Clause[] {
 }
 
 /**
- * Cuts cleaned free text into clauses that each carry one attitude, without its cue and trimmed (`trimClause`): "loves jazz,
- * hates crowds and no horror" gives a wish for jazz and dislikes of crowds and of horror. Marks and lone small words ("of")
- * make no clause, nor does "loved it", which sets the attitude of the clause before if it has none.
- *
+ * Cuts cleaned text into clauses that each carry one attitude, without its cue and trimmed (`trimClause`): "loves jazz, hates
+ * crowds" is a wish and a dislike. Marks and small words alone are none; "loved it" sets the attitude of the clause before.
  * @param language whose words for likes and dislikes count
  * @param most the most clauses to return, of the first `4 × most` pieces of the text
  */

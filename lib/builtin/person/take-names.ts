@@ -27,9 +27,8 @@ const RATING =
   /^\d+(?:[.,]\d+)?\s*(?:\/\s*\d+|stars?|out of \d+|%|★+)?$|^[★⭐]+$|^\p{Extended_Pictographic}+$/iu;
 
 /**
- * Reads a history told in words: "Loved Dune, gave up on Tenet". A clause that names a known thing (`takeAllNames`), or that is
- * short, has a capital and names no idea, joins the past; one such as "5/5" or "boring" behind it rates it, on a scale of 5.
- * The others stay clauses. Yields undefined where others may have their turn.
+ * Reads a history told in words: a clause that names a known thing (`takeAllNames`), or is short, with a capital and no idea,
+ * joins the past; "5/5" or "boring" behind it rates it, on a scale of 5. The others stay clauses.
  */
 export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
@@ -50,10 +49,7 @@ export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sli
   return told;
 }
 
-/**
- * Builds the view of a thing of somebody's past, with the words of the caller (`metadata`) and the catalogue (`entry`).
- * Texts that do not tell their language are taken for the person's.
- */
+/** Builds the view of a thing of the past, with what caller and catalogue say; texts of no clear language are the person's. */
 export const viewPast = (
   name: string,
   { vertical, language }: ReadOptions,
@@ -138,13 +134,10 @@ function takeNames(clause: Clause, options: ReadOptions, isPreference: boolean):
 }
 
 /**
- * Takes the names of known things out of clauses in turn into the past; what is left of a clause stays one only where it names
- * an idea, and a clause about what was never seen goes. In "Loved Inception, Heat and Alien" the attitude towards the first
- * also holds for the names after it. Names are left, with the whole clause, where its cue asks for a thing ("want"); where the
- * vertical has no trade (who names Kyoto wants to go there), unless the other words only rate it or the cue tells of something
- * done; and, of a clause with neither a cue nor such a rating, where all are single words, unless it is a preference. Yields
- * undefined where others may have their turn.
- *
+ * Takes the names of known things out of clauses into the past; the rest of a clause stays only where it names an idea, and a
+ * clause about what was never seen goes. In "Loved Heat and Alien" the first attitude holds on. A whole clause is left where
+ * its cue asks for a thing ("want"), where the vertical has no trade, unless the rest only rates it or the cue tells of
+ * something done, and where single words alone have neither a cue nor a rating and are no preference.
  * @param isPreference whether the clauses come from the list of preferences, where names tell of tastes
  */
 export function* takeAllNames(

@@ -5,10 +5,7 @@ import { getConcept } from '../concept-map/find-concepts';
 import type { ItemView } from '../items/item-view';
 import type { Unit, Wish } from '../person/person';
 
-/**
- * How telling words and ideas are among the things of one request, 0 to 1: the more the fewer of them have one; 0.2 for a word
- * and 0.7 for an idea that none has, 0 for stop words, and at least 0.4 for an idea.
- */
+/** How telling words (0.2 unseen, 0 for stop words) and ideas (0.7 unseen, at least 0.4) are, 0 to 1: the more the rarer. */
 export type Rarity = {
   word(key: string): number;
   idea(conceptId: string): number;
@@ -85,10 +82,9 @@ function* aimsOf({ id, keys }: Unit, isWish: boolean): Generator<[id: string, we
 }
 
 /**
- * Prepares all wishes of a person for being held against items, each in time proportional to its size.
- *
- * @returns takes a view and returns the share of each wish that it meets, -1 to 1, below 0 where it goes against it, in the
- *   order of the wishes; of a dislike, the share of what is disliked; 0 of a wish without units
+ * Prepares wishes for being held against views, each in time proportional to its size. The function that it returns gives the
+ * share of each wish, in order, that a view meets, -1 to 1, below 0 against it; of a dislike what is disliked; 0 without
+ * units.
  */
 export function matchWishes(wishes: readonly Wish[], rarity: Rarity): (view: ItemView) => Float64Array {
   const units = wishes.flatMap((wish, at) => wish.units.map((unit) => ({ unit, wish, at })));

@@ -9,10 +9,7 @@ const WISHES = 0.25;
 /** From here on the reader holds a thing to be near to what a person says, compared with the rest. */
 const NEAR = 0.5;
 
-/**
- * The score, where the reader had its say, at which a thing is as likely to please as not: among the development people
- * of training/data, half of the things with that score are liked.
- */
+/** The score after the reader at which half of the things are liked, among the development people of training/data. */
 export const EVEN_SCORE = 2.5;
 
 /** Returns true when the reader had its say about the ranking that a thing is of, even if the thing itself was not read. */
@@ -34,10 +31,7 @@ function ruledScore(judgement: Judgement): number {
 const heldBack = (judgement: Judgement, told: number) =>
   breaksHardLimit(judgement) || judgement.clashes.length > 0 ? -MOST : Math.max(-MOST, Math.min(MOST, told));
 
-/**
- * Moves things that a person rules out behind all others, in their order, with scores no higher than the last of those and 0.
- * Best first in and out; where there are none, the list itself comes back.
- */
+/** Moves what is ruled out behind all others, in order, with scores no higher than the last of those and 0; best first. */
 export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): readonly Judgement<Item>[] {
   const clashing = judgements.filter(({ clashes }) => clashes.length > 0);
   if (clashing.length === 0) return judgements;
@@ -49,10 +43,7 @@ export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): reado
   ];
 }
 
-/**
- * For a thing with nothing to compare it with: the mean of the reader's score for a clause among the development people of
- * training/data, how much a point above it says, and the score of things with that mean.
- */
+/** For a thing alone, from the same people: a clause's mean score, what a point above it says, and the score at that mean. */
 const ALONE = { mean: 1.46, gain: 0.8, score: 1.69 };
 
 /**
@@ -80,12 +71,9 @@ const readAs = <Item>(
 });
 
 /**
- * Orders judgements, best first, anew by readings of the first of them, compared with each other; points for limits, dislikes
- * and the past stay, those for wishes count a quarter, and what clashes or breaks a hard limit gets -4 of the reader. The rest
- * keep their order behind them, with `read` 0 and scores no higher than the last that was read (contract: built-in-model). The
- * weights were fitted on the development people of training/data (docs/decisions/0010).
- *
- * @param readings in the order of the judgements; at least one unless there are no judgements
+ * Orders judgements, best first, anew by readings of the first of them, at least one unless there are none, compared with each
+ * other: points for wishes count a quarter, the others stay, and what clashes or breaks a hard limit gets -4. The rest follow
+ * in order, with `read` 0 and scores no higher (contract: built-in-model; weights: docs/decisions/0010).
  */
 export function orderByReader<Item>(
   judgements: readonly Judgement<Item>[],

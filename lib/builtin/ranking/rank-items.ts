@@ -47,10 +47,7 @@ function limitScore(results: readonly LimitResult[]): number {
   return Math.max(-18, score);
 }
 
-/**
- * Weighs shares of wishes into one number. A wish that nothing on offer meets does not dilute the others, and
- * the more wishes there are, the less each decides alone.
- */
+/** What nothing on offer meets does not dilute other wishes, and the more wishes there are, the less each decides alone. */
 function scoreWishes(wishes: readonly Wish[], best: Float64Array, shares: Float64Array) {
   let wanted = 0;
   let total = 0;
@@ -92,9 +89,8 @@ const product = (a: Weights, b: Weights) => {
 };
 
 /**
- * Prepares to score things by their likeness to a past, oldest first: liked things count for, disliked ones against, later
- * entries more. Takes a view then and returns log-odds that it suits, 0 without a past, in a time that does not depend on how
- * long the past is.
+ * Prepares to score views by their likeness to a past, oldest first, later entries more: log-odds that one suits, 0 without a
+ * past, in time that does not depend on its length.
  */
 function scoreByPast(past: readonly Past[], rarity: Rarity): (view: ItemView) => number {
   if (past.length === 0) return () => 0;
@@ -119,9 +115,8 @@ function scoreByPast(past: readonly Past[], rarity: Rarity): (view: ItemView) =>
 }
 
 /**
- * Ranks things for a person by the rules alone, best first; all come back, even those that break limits or are ruled out. The
- * order they are given in does not matter: ties are broken by name and description. Yields undefined where others may have
- * their turn.
+ * Ranks all things, even unfit ones, for a person by the rules alone, best first, whatever their order: ties are broken by
+ * name and description.
  */
 export function* rankItems<Item>(
   person: Person,

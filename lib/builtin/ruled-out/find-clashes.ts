@@ -73,10 +73,7 @@ const MAX_PIECE_LENGTH = 600;
 /** Pieces of an item that are read. */
 const MAX_PIECES = 80;
 
-/**
- * What an item tells, piece by piece; an entry of its metadata with its key. Names and entries may be English among texts of
- * any language.
- */
+/** What an item tells, in pieces, metadata with its key; names and entries may be English among texts of any language. */
 const piecesOfItem = rememberOf((view: ItemView): Piece[] => {
   const { name, description, metadata, entry, language } = view;
   const pieceOf = (text: string, key?: string, languages: readonly Language[] = [language, 'en']): Piece => {
@@ -154,10 +151,9 @@ function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView,
 }
 
 /**
- * Finds what an item has that a person rules out, once for each thing ruled out: by the catalogue's list, by its known ideas,
- * where its texts say so without a denial, or where a thing of the catalogue takes more than there is. A text that denies a
- * topic outweighs others that name it, but not food that a diet forbids. Of restaurants, cafés and bars the texts tell of food
- * only where an entry lists contents or is a no ("gluten_free: false").
+ * Finds what an item has of what a person rules out, once for each: by the catalogue's list, known ideas, texts without a
+ * denial, or amounts beyond what there is. A denial outweighs other texts, but no food that a diet forbids; of restaurants,
+ * cafés and bars only contents and a no ("gluten_free: false") tell of food.
  */
 export function findClashes(person: Person, view: ItemView, vertical: Vertical | undefined): Clash[] {
   const clashWith = (one: RuledOut) => {

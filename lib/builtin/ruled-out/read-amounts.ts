@@ -98,10 +98,7 @@ export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   return subject === 'price' && rate !== undefined ? { euros: max * rate } : {};
 }
 
-/**
- * Returns true when a thing of the catalogue takes more minutes or euros than a person has, by over 15 %, or is for another
- * number of people. What is not known of either side counts for nothing.
- */
+/** Returns true when a thing is known to take over 15 % more minutes or euros than there are, or another number of people. */
 export function asksForMore({ facts = {} }: CatalogueEntry, { minutes, euros, people }: Amounts): boolean {
   const { minutes: takes = 0, usual_eur: costs = 0, players } = facts;
   if (minutes !== undefined && takes > SLACK * minutes) return true;

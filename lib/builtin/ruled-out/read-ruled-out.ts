@@ -69,10 +69,8 @@ const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
     });
 
 /**
- * Reads what a person rules out: at most 12 topics that are named beside a denial or that a situation rules out without one,
- * the amounts that limits and sentences name, and at most 24 wishes that are rejected, in this order. 120 sentences are read,
- * 600 UTF-16 units of each; topics are found only with their file. Yields undefined where others may have their turn.
- *
+ * Reads what a person rules out, in this order: 12 topics beside a denial or of a situation without one, amounts of limits and
+ * sentences, 24 rejected wishes, all at most, from 120 sentences of 600 UTF-16 units. Topics need their file.
  * @param vertical in which a topic must matter; without one only those count that matter everywhere
  * @param language that the person writes in; keys of limits may be English
  */

@@ -58,10 +58,9 @@ const startsOf = (word: string): Iterable<string> =>
   UNSPACED.test(word) ? [word] : new Set(STARTS.map((length) => word.slice(0, length)));
 
 /**
- * Builds an index of terms, in any case and with accents, that finds all of them in a folded text by one walk over its words. A
- * term begins where a word begins and ends where one ends; where it ends with `*`, with at least two letters before it, the
- * rest of the word belongs to it. One in Chinese or Japanese may stand anywhere. Apostrophes, hyphens and underscores count as
- * spaces. Of several that begin at one place those are found that reach furthest, in Chinese and Japanese all.
+ * Indexes terms to find all in a folded text by one walk over its words. A term is whole words, with `*` (after two letters at
+ * least) the beginning of a word, in Chinese or Japanese anything. Apostrophes, hyphens and underscores are spaces. Of several
+ * at one place the longest are found, in Chinese and Japanese all.
  */
 function indexTerms(terms: Iterable<readonly [term: string, value: Topic]>) {
   const byStart = new Map<string, Term[]>();
@@ -115,9 +114,8 @@ const indexesOf = rememberOf((sources: Sources) => {
 });
 
 /**
- * Finds the topics that a folded text names by their terms in some languages, since a word of one may mean something else in
- * another: "fur" beside "für". Language by language, each in the order of the text; a topic comes once for each term. None
- * while the file of topics is missing.
+ * Finds the topics that a folded text names by terms of some languages ("fur" is no "für"), language by language in the order
+ * of the text, once for each term; none while the file of topics is missing.
  */
 export function* topicsIn(kind: Kind, folded: string, languages: Iterable<Language>): Generator<Found> {
   const sources = knowledge('topics') as Sources | undefined;

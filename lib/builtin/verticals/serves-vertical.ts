@@ -5,10 +5,7 @@ import others from './other-things.json';
 import list from './served-names.json';
 import { simplify, VERTICALS, type Vertical, type VerticalId } from './vertical-names';
 
-/*
- * Phrases that end or begin like the name of a vertical and mean something else, as patterns of folded words parted by
- * single spaces: a golf course teaches nothing, and things for animals and dolls go by the names of things for people.
- */
+/** Patterns of folded phrases that look like the name of a vertical and mean something else: a golf course teaches nothing. */
 const oneOf = (patterns: readonly string[]) => `(?:${patterns.join('|')})`;
 
 const ENDS = new RegExp(`(?:^| )${oneOf(others.ends)}$`, 'u');
@@ -60,10 +57,9 @@ function addName(into: Map<string, Name>, entry: string, name: Omit<Name, 'isAlo
 }
 
 /**
- * Returns the names of kinds for which the catalogue has things (contract: catalogue-gaps), those of a part of a vertical (who
- * asks for museums is not sent on a hike) before those of all of it. Stricter than `vertical-names.json`, which only says how to
- * read supplied items: insurance is finance and a dentist is healthcare, yet the catalogue has neither. A name also counts with
- * words before it ("sci-fi films") and with an addition behind it ("films about war"), unless `=` stands in front of it.
+ * Returns the names of kinds that the catalogue serves (contract: catalogue-gaps), parts of verticals before whole ones.
+ * Stricter than `vertical-names.json`: insurance reads as finance, but there is none. A name also counts with words before it
+ * ("sci-fi films") and an addition behind it ("films about war"), unless `=` stands in front of it.
  */
 function namesOf(): Map<string, Name> {
   if (names) return names;
@@ -159,9 +155,8 @@ function inOneWord(phrase: string): Name | undefined {
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Returns the vertical and the entries of the catalogue, at least one, for a name of a caller, of which 200 characters are read:
- * "laptops for students", "películas de terror", "科幻电影"; what else it says ("sci-fi") narrows nothing. Undefined when the
- * catalogue has nothing of that kind (contract: catalogue-gaps).
+ * Returns the vertical and its entries, at least one, for 200 characters of a caller's name, "laptops for students", "科幻电影";
+ * "sci-fi" narrows nothing. Undefined when the catalogue has nothing of that kind (contract: catalogue-gaps).
  */
 export function servedKind(vertical: string): ServedKind | undefined {
   const phrase = simplify(vertical.slice(0, MAX_NAME_LENGTH)).replace(

@@ -13,10 +13,7 @@ export type Vertical = {
   /** The common groups (contract: verticals). Items of one family share what people ask about them. */
   family: 'entertainment' | 'food' | 'travel' | 'products' | 'services' | 'events';
   trade?: Trade | undefined;
-  /**
-   * Groups of concepts that make sense there. A word means different things in different fields: "British" is a cuisine
-   * in a restaurant and none in a novel, "light" is a weight in a laptop.
-   */
+  /** Groups of concepts that make sense there: "British" is a cuisine in a restaurant and nothing in a novel. */
   groups: ReadonlySet<string>;
   /** One noun for a thing of it. */
   nouns: Record<Language, string>;
@@ -32,10 +29,7 @@ export const VERTICALS = Object.fromEntries(
   ]),
 ) as unknown as Record<VerticalId, Vertical>;
 
-/**
- * Returns the names of a vertical's things, id and noun in English and the noun in `language`, in one text, to tell what is no
- * news; an unknown vertical as it is.
- */
+/** Returns id and noun in English and the noun in `language` of a vertical, in one text; an unknown vertical as it is. */
 export function kindWords(vertical: string, language: Language): string {
   const found = findVertical(vertical);
   return found ? `${found.id.replaceAll('-', ' ')} ${found.nouns.en} ${found.nouns[language]}` : vertical;
