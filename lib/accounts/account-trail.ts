@@ -1,7 +1,6 @@
 import { accountHash } from '../keys/key-record';
 import type { StoreDeps } from '../store/client';
 import { readTrail, type TrailEntry } from '../trail/trail';
-import { readPage } from './account-keys';
 import { type FileFormat, writeList } from './csv';
 import type { Session } from './session';
 
@@ -30,8 +29,6 @@ export const WAY_TEXTS: Record<TrailEntry['way'], string> = {
   'sign-up': 'Sign-up page',
 };
 
-const TRAIL_PER_PAGE = 25;
-
 /**
  * Reads the trail of the account that is signed in, newest first (contract: trail).
  *
@@ -39,18 +36,6 @@ const TRAIL_PER_PAGE = 25;
  */
 export const readAccountTrail = async ({ email }: Session, deps: StoreDeps = {}): Promise<TrailEntry[]> =>
   readTrail(await accountHash(email), deps);
-
-/**
- * Cuts a page of 25 entries out of a trail (contract: trail).
- *
- * @param wanted its number as a query parameter has it (`readPage`); the last page when there are fewer
- * @returns the entries as `shown`, the number of this page from 1, and how many pages there are, at least 1
- */
-export function trailPage(entries: readonly TrailEntry[], wanted: unknown) {
-  const pages = Math.max(1, Math.ceil(entries.length / TRAIL_PER_PAGE));
-  const page = Math.min(readPage(wanted), pages);
-  return { shown: entries.slice((page - 1) * TRAIL_PER_PAGE, page * TRAIL_PER_PAGE), page, pages };
-}
 
 /**
  * Converts an entry of a trail into the fields of downloads and the operator command: `time` in ISO 8601, absent ones

@@ -42,10 +42,8 @@ const inDashboard = (deps: Deps) => ({ ...deps, way: 'dashboard' as const });
 
 /** Claims an unclaimed key, which whoever changes it in the dashboard does. */
 async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps): Promise<void> {
-  if (!unclaimed) return;
-  const { config = getConfig() } = deps;
-  const most = config.SIGNUP_KEYS_PER_EMAIL;
-  await claimKeys({ email, keyId: id, others: false, most }, inDashboard(deps));
+  const { SIGNUP_KEYS_PER_EMAIL: most } = deps.config ?? getConfig();
+  if (unclaimed) await claimKeys({ email, keyId: id, others: false, most }, inDashboard(deps));
 }
 
 /**
@@ -61,14 +59,13 @@ export async function createAccountKey(
   { email, ...input }: Session & { name: unknown; environment: unknown; expiry: unknown },
   deps: Deps = {},
 ): Promise<KeyChange> {
-  const { config = getConfig() } = deps;
+  const { SIGNUP_KEYS_PER_EMAIL: limit } = deps.config ?? getConfig();
   const now = (deps.now ?? Date.now)();
   const parsed = newAccountKey.safeParse(input);
   if (!parsed.success) return invalid(parsed.error);
   const { expiry, ...fields } = parsed.data;
   const refused = await takeChange(email, 'change', deps);
   if (refused) return refused;
-  const limit = config.SIGNUP_KEYS_PER_EMAIL;
   try {
     const key = await createKey(
       {
@@ -194,11 +191,7 @@ export const rotateAccountKey = keyAction({
 export const revokeAccountKey = keyAction({
   schema: (owned) => {
     const digits = shownDigits(owned);
-    const typed = z.unknown().transform((text) =>
-      String(text ?? '')
-        .trim()
-        .toLowerCase(),
-    );
+    const typed = z.coerce.string().trim().toLowerCase();
     return z.object({ confirmation: typed.pipe(z.literal(digits, `must be ${digits}`)) });
   },
   apply: async ({ id }, _, deps) => announceKey('key.revoked', await revokeKey({ id }, deps), deps),

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { DEED_TEXTS, readAccountTrail, trailPage, WAY_TEXTS } from '@/lib/accounts/account-trail';
+import { pageOf } from '@/lib/accounts/account-keys';
+import { DEED_TEXTS, readAccountTrail, WAY_TEXTS } from '@/lib/accounts/account-trail';
 import { isRecent, RECENT_SIGN_IN_MINUTES } from '@/lib/accounts/delete-account';
 import { readAcceptedTerms } from '@/lib/accounts/terms';
 import { MAX_TRAIL_ENTRIES, TRAIL_DAYS, type TrailEntry } from '@/lib/trail/trail';
@@ -62,7 +63,7 @@ export default async function AccountPage({ searchParams }: DashboardPageProps) 
 }
 
 function Trail({ entries, page: asked }: { entries: TrailEntry[]; page: unknown }) {
-  const { shown, page, pages } = trailPage(entries, asked);
+  const { shown, page, pages } = pageOf(entries, asked);
   const address = (number: number) => `${PAGE}?page=${number}#trail`;
   return (
     <section aria-labelledby="trail" className="flex flex-col gap-4">
