@@ -4,22 +4,9 @@ import { readTrail, type TrailEntry } from '../trail/trail';
 import { type FileFormat, writeList } from './csv';
 import type { Session } from './session';
 
-/** Names of the deeds of a trail on pages and in the operator command. */
-export const DEED_TEXTS: Record<TrailEntry['deed'], string> = {
-  'key-created': 'Key created',
-  'key-claimed': 'Key claimed',
-  'key-renamed': 'Key renamed',
-  'secret-rotated': 'Secret rotated',
-  'old-secret-stopped': 'Old secret stopped',
-  'key-revoked': 'Key revoked',
-  'tier-changed': 'Tier changed',
-  'limits-changed': 'Limits changed',
-  'permissions-changed': 'Permissions changed',
-  'expiry-changed': 'Expiry changed',
-  'signed-in': 'Signed in',
-  'signed-out-everywhere': 'Signed out everywhere',
-  'terms-accepted': 'Terms accepted',
-};
+/** Names a deed of a trail on pages and in the operator command: `Key created` of `key-created`. */
+export const deedText = (deed: TrailEntry['deed']) =>
+  `${deed.slice(0, 1).toUpperCase()}${deed.slice(1).replaceAll('-', ' ')}`;
 
 /** Names there of who did it, by which way. */
 export const WAY_TEXTS: Record<TrailEntry['way'], string> = {

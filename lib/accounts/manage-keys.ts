@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { announceKey } from '../alerts/announce-key';
+import { announceKey } from '../alerts/deliver';
 import { type Config, getConfig } from '../config';
 import { renameKey, restrictionFor, restrictKey } from '../keys/change-key';
 import { claimKeys } from '../keys/claim-keys';

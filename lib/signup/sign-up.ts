@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { takeRequest, takeRequests } from '../accounts/request-limit';
-import { createSignInLink, SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
+import { createSignInLink, SIGN_IN_LINK_MINUTES } from '../accounts/sign-in';
 import { TERMS_VERSION } from '../accounts/terms';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';

@@ -8,8 +8,7 @@ import {
 } from '@/lib/accounts/manage-alerts';
 import { takeRequest } from '@/lib/accounts/request-limit';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
-import { signIn } from '@/lib/accounts/sign-in';
-import { createSignInLink, readSignInLink } from '@/lib/accounts/sign-in-link';
+import { createSignInLink, readSignInLink, signIn } from '@/lib/accounts/sign-in';
 import { admit } from '@/lib/admission/admit';
 import { forgetAlerts } from '@/lib/alerts/alert-settings';
 import { countRequest } from '@/lib/alerts/count-request';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { pageOf } from '@/lib/accounts/account-keys';
-import { DEED_TEXTS, readAccountTrail, WAY_TEXTS } from '@/lib/accounts/account-trail';
+import { deedText, readAccountTrail, WAY_TEXTS } from '@/lib/accounts/account-trail';
 import { isRecent, RECENT_SIGN_IN_MINUTES } from '@/lib/accounts/delete-account';
 import { readAcceptedTerms } from '@/lib/accounts/terms';
 import { MAX_TRAIL_ENTRIES, TRAIL_DAYS, type TrailEntry } from '@/lib/trail/trail';
@@ -112,7 +112,7 @@ function TrailRow({ entry: { at, deed, way, keyId, keyName, detail } }: { entry:
         <LocalTime at={at} precision="second" />
       </Td>
       <Th scope="row" className={`${CELL} whitespace-nowrap max-lg:order-1`}>
-        {DEED_TEXTS[deed]}
+        {deedText(deed)}
       </Th>
       <Td className={`${CELL} max-w-48 wrap-anywhere max-lg:order-3 max-lg:max-w-full`}>
         {keyId ? <TextLink href={`/dashboard/keys/${keyId}`}>{keyName ?? keyId}</TextLink> : null}

@@ -10,8 +10,7 @@ import {
   stopOldAccountSecret,
 } from '@/lib/accounts/manage-keys';
 import { endAllSessions } from '@/lib/accounts/session';
-import { signIn } from '@/lib/accounts/sign-in';
-import { createSignInLink } from '@/lib/accounts/sign-in-link';
+import { createSignInLink, signIn } from '@/lib/accounts/sign-in';
 import { TERMS_VERSION } from '@/lib/accounts/terms';
 import { parseConfig } from '@/lib/config';
 import { setLimits, setTier } from '@/lib/keys/change-key';
