@@ -1,9 +1,8 @@
-import { type CodeRequest, requestSnippet } from '../request-code';
-import { code } from '../snippet';
+import { type CodeRequest, requestSnippet } from './request-code';
+import { code } from './snippet';
 
 /** A request for three recommendations from nothing but a few preferences. */
 export const firstRequest: CodeRequest = {
-  path: '/v1/recommend',
   call: 'recommend',
   body: {
     vertical: 'movies',
@@ -29,4 +28,21 @@ export const firstCall = requestSnippet({
   id: 'first-call',
   prints: /"why_match"|\((0\.\d+|1)\)/,
   ...firstRequest,
+});
+
+/** Usage of a key in its month. */
+export const readUsage = requestSnippet({
+  id: 'read-usage',
+  prints: /requests_remaining|\d+ of -?\d+/,
+  call: 'usage',
+  next: {
+    typescript: code`
+const { usage, tier } = answer;
+console.log(usage.requests_made, 'of', usage.requests_limit, 'on', tier.name);
+`,
+    python: code`
+usage = answer["usage"]
+print(usage["requests_made"], "of", usage["requests_limit"], "on", answer["tier"]["name"])
+`,
+  },
 });
