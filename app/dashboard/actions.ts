@@ -55,10 +55,7 @@ export async function renameKeyAction(data: FormData): Promise<FormResult> {
 type Permissions = { scopes: string[]; addresses: string; ownMonthlyLimit: string };
 
 /** Restricts what a key of the signed-in account may do; works as the action of a form without scripts. */
-export async function restrictKeyAction(
-  _: FormState<Permissions>,
-  data: FormData,
-): Promise<FormState<Permissions>> {
+export async function restrictKeyAction(_: unknown, data: FormData): Promise<FormState<Permissions>> {
   const given = {
     scopes: data.getAll('scope').map(String),
     addresses: textOf(data, 'addresses'),
@@ -69,7 +66,7 @@ export async function restrictKeyAction(
 }
 
 /** Changes when a key of the signed-in account ends; works as the action of a form without scripts. */
-export async function setExpiryAction(_: FormState<string>, data: FormData): Promise<FormState<string>> {
+export async function setExpiryAction(_: unknown, data: FormData): Promise<FormState<string>> {
   const given = textOf(data, 'lastDay');
   const change = { ...(await keyOf(data)), lastDay: data.has('never') ? 'never' : given };
   return { result: await apply(setAccountKeyExpiry(change), OF_KEYS, HOLDS), given };
@@ -119,7 +116,7 @@ export async function signOutEverywhereAction(): Promise<void> {
 }
 
 /** Deletes the signed-in account; works as the action of a form without scripts. */
-export async function deleteAccountAction(_: FormState<string>, data: FormData): Promise<FormState<string>> {
+export async function deleteAccountAction(_: unknown, data: FormData): Promise<FormState<string>> {
   const given = textOf(data, 'confirmation');
   const refuse = (problem: string, field?: string) => ({
     result: { ok: false as const, problem, ...(field && { field }) },

@@ -66,10 +66,8 @@ export type AccountKeyPage = {
 const PER_PAGE = 25;
 
 /**
- * Cuts a page of 25 entries out of a list, and tells its number and how many there are, at least 1.
- *
- * @param wanted its number as a query parameter has it, in at most seven digits; anything else asks for the first, and too
- *   large a number for the last
+ * Cuts a page of 25 entries out of a list, and tells its number and how many there are, at least 1. A query parameter of at most
+ * seven digits asks for one, too large a number for the last, anything else for the first.
  */
 export function pageOf<Entry>(list: readonly Entry[], wanted: unknown) {
   const pages = Math.max(1, Math.ceil(list.length / PER_PAGE));

@@ -147,9 +147,7 @@ function readForm(form: unknown) {
  * Restricts a key of the account (contract: key-permissions): `scopes` is a list, which lifts the restriction when it has all, is
  * refused when it is empty, and leaves it as it is when it is missing; `addresses` a text of up to 20 networks with spaces, lines
  * or commas between them, `ownMonthlyLimit` a whole number as text, up to the plan's, which lift theirs when they are empty or
- * missing. Outcomes as for {@link renameAccountKey}.
- *
- * @throws StoreUnavailableError
+ * missing. Outcomes and errors as for {@link renameAccountKey}.
  */
 export const restrictAccountKey = keyAction({
   schema: (owned) => z.preprocess(readForm, restrictionFor(owned)),
@@ -158,10 +156,8 @@ export const restrictAccountKey = keyAction({
 
 /**
  * Changes the end of a key of the account (contract: key-expiry): `lastDay` is the last UTC day on which it works,
- * `YYYY-MM-DD`, or `never`, as {@link lastDayInput} reads it. Outcomes as for {@link renameAccountKey}; another end for a key
- * that has ended is `not-found`, its own is `done`.
- *
- * @throws StoreUnavailableError
+ * `YYYY-MM-DD`, or `never`, as {@link lastDayInput} reads it. Outcomes and errors as for {@link renameAccountKey}; another end
+ * for a key that has ended is `not-found`, its own is `done`.
  */
 export const setAccountKeyExpiry = keyAction({
   schema: lastDayInput,
@@ -171,10 +167,8 @@ export const setAccountKeyExpiry = keyAction({
 
 /**
  * Gives a key of the account a new secret (`new-secret`), shown once; the present one keeps working for `grace`: `1h`, `24h`, or
- * `now` for not at all; one before it stops at once (contract: old-secret). Else `invalid`, `limited`, or `not-found`, also for a
- * key that has ended.
- *
- * @throws StoreUnavailableError
+ * `now` for not at all; one before it stops at once (contract: old-secret). Else outcomes and errors as for
+ * {@link renameAccountKey}; `not-found` also for a key that has ended.
  */
 export const rotateAccountKey = keyAction({
   schema: () => z.object({ grace: z.enum(['now', '1h', '24h'], 'must be one of the choices') }),
@@ -183,10 +177,8 @@ export const rotateAccountKey = keyAction({
 
 /**
  * Revokes a key of the account for good (contract: revocation), once `confirmation` is the digits of its secret that the
- * dashboard shows, in any case, and tells its account's webhooks (contract: webhook-events). Outcomes as for
+ * dashboard shows, in any case, and tells its account's webhooks (contract: webhook-events). Outcomes and errors as for
  * {@link renameAccountKey}, `done` also for one that was revoked before, `limited` beyond 120 revocations an hour.
- *
- * @throws StoreUnavailableError
  */
 export const revokeAccountKey = keyAction({
   schema: (owned) => {
@@ -200,10 +192,8 @@ export const revokeAccountKey = keyAction({
 
 /**
  * Ends the old secret of a key of the account at once (contract: old-secret): `done`, also when it has stopped already, and
- * `not-found` when `prefix` is not its shown beginning. Counts as a revocation (`limited`): a lost secret must be stoppable
- * after any number of changes.
- *
- * @throws StoreUnavailableError
+ * `not-found` when `prefix` is not its shown beginning. Counts as a revocation, with its outcomes and errors
+ * ({@link revokeAccountKey}): a lost secret must be stoppable after any number of changes.
  */
 export const stopOldAccountSecret = keyAction({
   schema: () => z.object({ prefix: z.string().min(1).catch('none') }),

@@ -23,9 +23,8 @@ type RequestLimit = {
 };
 
 /**
- * Counts a request in a sliding window of one hour (contract: sign-up, sign-in). A refused one is not counted.
+ * Counts a request in a sliding window of one hour, and returns true (contract: sign-up, sign-in); beyond the limit it does neither.
  *
- * @returns true when it is within the limit
  * @throws StoreUnavailableError
  */
 export async function takeRequest(
@@ -72,11 +71,9 @@ export const invalid = ({ issues: [issue] }: ZodError): InvalidInput => ({
 export type TooManyChanges = { outcome: 'limited'; limit: number };
 
 /**
- * Counts a change of an account in its window of an hour (contract: dashboard-limits): 60 changes, or 120 revocations. A change
- * that is refused is not counted.
+ * Counts a change of an account, by its normalised address, in its window of an hour (contract: dashboard-limits): 60 changes, or
+ * 120 revocations. Beyond the limit it is not counted; within it, the result is `undefined`.
  *
- * @param email normalised address of the account
- * @returns `undefined` when it is within the limit
  * @throws StoreUnavailableError
  */
 export async function takeChange(

@@ -28,20 +28,17 @@ const SESSIONS: TokenKind<Session> = {
 };
 
 /**
- * Starts a session of 30 days (contract: sign-in).
+ * Starts a session of 30 days for whoever has shown to read the mailbox (contract: sign-in), and returns the token for its cookie.
  *
- * @param input.email normalised address whose mailbox the person has shown to read
- * @returns the token for the cookie
  * @throws StoreUnavailableError
  */
 export const startSession = ({ email }: Session, deps: StoreDeps = {}): Promise<string> =>
   issueToken(SESSIONS, { email }, deps);
 
 /**
- * Finds the session of a cookie (contract: sign-in). Reading does not prolong it.
+ * Finds the session of a cookie by its value (contract: sign-in), which does not prolong it: `undefined` when there is none, it is
+ * no token, or the session has ended.
  *
- * @param token value of the cookie
- * @returns `undefined` when there is no cookie, it is no token, or the session has ended
  * @throws StoreUnavailableError
  */
 export async function readSession(
@@ -62,12 +59,7 @@ export async function endSession(token: string | undefined, deps: StoreDeps = {}
   if (found) await endToken(found, deps);
 }
 
-/**
- * Empties lists of an account.
- *
- * KEYS: lists.
- * Returns the members of each, separated by commas.
- */
+/** Empties lists of an account. KEYS: lists. Returns the members of each, separated by commas. */
 const END_LISTED = `
 local ended = {}
 for index, list in ipairs(KEYS) do

@@ -49,9 +49,8 @@ export const createSignInLink = async (
 
 /**
  * Reads the address that a link would sign in, without spending it, so that its page can name it before the click (contract:
- * sign-in).
+ * sign-in); `undefined` when the link is unknown, expired or was spent.
  *
- * @returns the address, or `undefined` when the link is unknown, expired or was spent
  * @throws StoreUnavailableError
  */
 export const readSignInLink = async (token: unknown, deps: StoreDeps = {}): Promise<string | undefined> =>
@@ -68,20 +67,10 @@ export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Pro
   return found && (await endToken(found, deps)) ? found.record : undefined;
 }
 
-/** Most sign-in links that one client address may ask for in an hour. */
-const LINKS_PER_CLIENT = 20;
-/** Of these, most for one mailbox. */
-const LINKS_PER_CLIENT_AND_EMAIL = 5;
-/**
- * Most sign-in links that one mailbox is sent in an hour, so that it cannot be flooded from many addresses. Far above
- * what one client may ask for, so that strangers who ask for links do not keep the owner from getting one.
- */
-const LINKS_PER_EMAIL = 60;
-
 type RequestDeps = StoreDeps & { config?: BaseUrlConfig & MailConfig; send?: typeof sendEmail };
 
 /** Outcome of a request for a sign-in link, as the person is told. */
-type SignInRequest = { outcome: 'invalid-email' } | { outcome: 'limited' } | { outcome: Delivery };
+type SignInRequest = { outcome: 'invalid-email' | 'limited' | Delivery };
 
 /**
  * Mails a sign-in link (contract: sign-in). No account is looked up, so that neither the answer nor the time it takes tells
@@ -104,24 +93,16 @@ export async function requestSignIn(
   const { store } = withDefaults(deps);
   const { client } = input;
   const full = await takeRequests(store, [
-    { kind: 'sign-in-by-client', subject: [client], requestsPerHour: LINKS_PER_CLIENT },
-    {
-      kind: 'sign-in-by-client-and-email',
-      subject: [client, email],
-      requestsPerHour: LINKS_PER_CLIENT_AND_EMAIL,
-    },
-    { kind: 'sign-in-by-email', subject: [email], requestsPerHour: LINKS_PER_EMAIL },
+    { kind: 'sign-in-by-client', subject: [client], requestsPerHour: 20 },
+    { kind: 'sign-in-by-client-and-email', subject: [client, email], requestsPerHour: 5 },
+    // A mailbox cannot be flooded from many addresses. Far above what one client may ask for, so that strangers who ask do not
+    // keep the owner from getting a link.
+    { kind: 'sign-in-by-email', subject: [email], requestsPerHour: 60 },
   ]);
   if (full) return { outcome: 'limited' };
-  const link = await createSignInLink(
-    { email, baseUrl: baseUrl(config), next: returnPath(input.next) },
-    deps,
-  );
-  const outcome = await send(
-    { to: email, email: signInEmail({ link, minutes: SIGN_IN_LINK_MINUTES }) },
-    { config },
-  );
-  return { outcome };
+  const asked = { email, baseUrl: baseUrl(config), next: returnPath(input.next) };
+  const mail = signInEmail({ link: await createSignInLink(asked, deps), minutes: SIGN_IN_LINK_MINUTES });
+  return { outcome: await send({ to: email, email: mail }, { config }) };
 }
 
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
@@ -139,11 +120,11 @@ export async function signIn(
   token: unknown,
   deps: Deps = {},
 ): Promise<{ session: string; path: string } | undefined> {
-  const { config = getConfig() } = deps;
+  const { SIGNUP_KEYS_PER_EMAIL: most } = deps.config ?? getConfig();
   const link = await spendSignInLink(token, deps);
   if (!link) return undefined;
   const byLink = { ...deps, way: 'link' as const };
-  await claimKeys({ ...link, others: true, most: config.SIGNUP_KEYS_PER_EMAIL }, byLink);
+  await claimKeys({ ...link, others: true, most }, byLink);
   await acceptTerms(link, byLink);
   await noteDeed(await accountHash(link.email), { deed: 'signed-in' }, byLink);
   return { session: await startSession({ email: link.email }, deps), path: link.next ?? DASHBOARD };

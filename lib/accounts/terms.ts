@@ -13,10 +13,9 @@ export const acceptedTerms = z.strictObject({ version: z.string().max(100), at: 
 type AcceptedTerms = z.output<typeof acceptedTerms>;
 
 /**
- * Reads which terms the owner of an account has agreed to last by signing in (contract: terms).
+ * Reads which terms the owner of an account, by its address in any spelling, has agreed to last by signing in (contract: terms);
+ * `undefined` before the first sign-in, and for an entry that cannot be read.
  *
- * @param input.email in any spelling
- * @returns `undefined` before the first sign-in, and for an entry that cannot be read
  * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address
  */
 export async function readAcceptedTerms(

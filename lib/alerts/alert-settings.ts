@@ -96,12 +96,8 @@ export async function readAlertSettings(account: string, deps: StoreDeps = {}): 
 }
 
 /**
- * Writes an alert or a webhook.
- *
- * KEYS: 1 settings.
- * ARGV: 1 `endpoint:` or `threshold:`, 2 id, 3 value, 4 the most that there may be (0 only replaces one), 5 address of the
- *       account.
- * Returns 1 when it was written.
+ * KEYS: 1 settings. ARGV: 1 `endpoint:` or `threshold:`, 2 id, 3 value, 4 the most that there may be (0 only replaces one), 5
+ * address of the account. Returns 1 when it was written.
  */
 const PUT_SETTING = `
 local count = 0

@@ -30,10 +30,7 @@ async function press(session: Session, button: string): Promise<FormState> {
 }
 
 /** Sets an alert of the signed-in account, or removes one; works as the action of a form without scripts. */
-export async function alertAction(
-  _: FormState<AlertFields>,
-  data: FormData,
-): Promise<FormState<AlertFields>> {
+export async function alertAction(_: unknown, data: FormData): Promise<FormState<AlertFields>> {
   const session = await requireSession();
   const text = (name: string) => String(data.get(name) ?? '');
   if (data.has('deed')) return press(session, text('deed'));
@@ -43,10 +40,7 @@ export async function alertAction(
 }
 
 /** Adds a webhook of the signed-in account, or does something with one; works as the action of a form without scripts. */
-export async function webhookAction(
-  _: FormState<WebhookFields>,
-  data: FormData,
-): Promise<FormState<WebhookFields>> {
+export async function webhookAction(_: unknown, data: FormData): Promise<FormState<WebhookFields>> {
   const session = await requireSession();
   if (data.has('deed')) return press(session, String(data.get('deed')));
   const given = { url: String(data.get('url') ?? ''), events: data.getAll('events').map(String) };
