@@ -23,7 +23,7 @@ import { withDefaults } from '../store/client';
 import { readAccountRecords, readKeysUsage } from './account-usage';
 import { type InvalidInput, invalid, type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
-import { readRange } from './usage-range';
+import { thisMonth } from './usage-range';
 
 /** Outcome of a change of alerts; `not-found` for an unknown id and for one of another account. */
 export type AlertChange =
@@ -114,16 +114,10 @@ export async function addAccountAlert(
   if (!parsed.success) return invalid(parsed.error);
   const refused = await takeChange(email, 'change', deps);
   if (refused) return refused;
-  const now = withDefaults(deps).now();
-  const { range } = readRange({ range: 'month' }, now);
-  const records = await readAccountRecords({ email }, deps);
-  if (range) {
-    const { total } = await readKeysUsage(
-      { records: records.filter(({ unclaimed }) => !unclaimed), range },
-      deps,
-    );
-    await seedMonth(email, { requests: total.answered, costUsd: total.costUsd }, deps);
-  }
+  const claimed = (await readAccountRecords({ email }, deps)).filter(({ unclaimed }) => !unclaimed);
+  const range = thisMonth(withDefaults(deps).now());
+  const { total } = await readKeysUsage({ records: claimed, range }, deps);
+  await seedMonth(email, { requests: total.answered, costUsd: total.costUsd }, deps);
   const added = await addThreshold({ owner: email, id: newId('alert'), ...parsed.data }, deps);
   return added ? { outcome: 'done' } : { outcome: 'too-many', most: MAX_THRESHOLDS };
 }
@@ -154,10 +148,8 @@ export async function saveAccountWebhook(
   const refused = await takeChange(email, 'change', deps);
   if (refused) return refused;
   const fresh = { id: newId('wh'), secret: newSecret(), createdAt: withDefaults(deps).now() };
-  const saved = await saveEndpoint(
-    { ...(before ?? fresh), url: address.url.href, events, owner: email, isNew: !before },
-    deps,
-  );
+  const endpoint = { ...(before ?? fresh), url: address.url.href, events, owner: email, isNew: !before };
+  const saved = await saveEndpoint(endpoint, deps);
   if (!saved) return before ? { outcome: 'not-found' } : { outcome: 'too-many', most: MAX_ENDPOINTS };
   return before ? { outcome: 'done' } : { outcome: 'new-secret', secret: fresh.secret };
 }

@@ -94,6 +94,9 @@ export function readRange(parameters: QueryParameters, now: number): ReadRange {
   return { range: { ...days, preset, by: by ?? (isShort ? 'day' : 'month') } };
 }
 
+/** Returns the range of this UTC month, up to today. @param now Unix time in milliseconds */
+export const thisMonth = (now: number): UsageRange => ({ ...presetDays('month', now), by: 'day' });
+
 /** Lists the days of a range as `YYYY-MM-DD`, ascending, first and last included. The range is one that is valid. */
 export const daysOf = ({ from, to }: Days): string[] =>
   Array.from({ length: daysBetween(from, to) }, (_, index) => dayOf(Date.parse(from) + index * MS_PER_DAY));

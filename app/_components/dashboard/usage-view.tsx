@@ -4,7 +4,7 @@ import { TitledCard } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
 import { Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
-import { type ChartTone, FILLS } from './chart-marks';
+import { type ChartTone, TONES } from './chart-marks';
 import { type FigureKind, formatFigure, monthName, stepLabel } from './figures';
 import { OutcomeChart, UsageChart, UsageTiles } from './usage-charts';
 
@@ -186,7 +186,7 @@ function BarCard({ title, note: about, rows }: BarCardProps) {
             </div>
             <svg width="100%" height="4" className="mt-1 block" aria-hidden="true">
               <rect width="100%" height="4" rx="2" className="fill-line/60" />
-              <rect width={`${(requests / most) * 100}%`} height="4" rx="2" className={FILLS[tone]} />
+              <rect width={`${(requests / most) * 100}%`} height="4" rx="2" className={TONES[tone].fill} />
             </svg>
           </li>
         ))}

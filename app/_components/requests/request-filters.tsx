@@ -40,13 +40,13 @@ const timesWithin = (days: number) => [
   { value: 'own', label: 'Days of your own' },
 ];
 
-type RequestFiltersProps = {
+export type RequestFiltersProps = {
   /** Path of the page, which the form asks again. */
   page: string;
   search: RequestSearch;
   /** The keys that one can choose from; absent on the page of one key. */
   keys?: readonly { id: string; name: string; prefix: string }[];
-  /** For how many days requests are kept. */
+  /** For how many days requests are kept; 0 when the log is turned off. */
   days: number;
 };
 

@@ -7,20 +7,13 @@ import { LocalTime } from '../ui/local-time';
 import { Notice } from '../ui/notice';
 import { Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
-import { RequestFilters } from './request-filters';
+import { RequestFilters, type RequestFiltersProps } from './request-filters';
 import { outcomeOf, RequestStatus } from './request-status';
 
-type RequestListProps = {
-  /** Path of the page. */
-  page: string;
-  search: RequestSearch;
+type RequestListProps = RequestFiltersProps & {
   found: readonly AccountRequest[];
   /** How many requests the logs hold. */
   kept: number;
-  /** For how many days they are kept; 0 when the log is turned off. */
-  days: number;
-  /** The keys that one can choose from; absent on the page of one key. */
-  keys?: readonly { id: string; name: string; prefix: string }[];
 };
 
 const count = (number: number, what: string) =>
@@ -30,7 +23,8 @@ const queryOf = (search: Partial<RequestSearch>) =>
   new URLSearchParams(Object.entries(search).filter(([, value]) => value !== '')).toString();
 
 /** Shows requests of one key or of all, to be searched, paged and downloaded. */
-export function RequestList({ page, search, found, kept, days, keys }: RequestListProps) {
+export function RequestList({ found, kept, ...filters }: RequestListProps) {
+  const { page, search, days, keys } = filters;
   if (days === 0) {
     return (
       <Notice title="The request log is turned off on this server">
@@ -40,7 +34,7 @@ export function RequestList({ page, search, found, kept, days, keys }: RequestLi
   }
   return (
     <div className="flex flex-col gap-6">
-      <RequestFilters page={page} search={search} {...(keys && { keys })} days={days} />
+      <RequestFilters {...filters} />
       {found.length === 0 ? (
         <Nothing kept={kept} />
       ) : (
