@@ -29,7 +29,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </form>
       }
     >
-      <OwnDocument policy="nonce" />
+      <OwnDocument />
       <SignedInMark isSignedIn />
       <noscript>
         <Notice tone="warn" title="Changing keys needs JavaScript" className="mb-8">

@@ -26,10 +26,9 @@ export default async function OverviewPage() {
     withUse(usable, now),
     searchRequests({ records, search: readSearch({ status: 'error' }) }),
   ]);
-  const { answered, refused, failed: broken, left, counted } = usage.total;
   const most = getConfig().SIGNUP_KEYS_PER_EMAIL;
   const isFull = usable.filter(({ unclaimed }) => !unclaimed).length >= most;
-  const isEmpty = answered + refused + broken + left + counted === 0;
+  const isEmpty = usage.keys.length === 0;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader

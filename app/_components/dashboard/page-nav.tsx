@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import { buttonClass } from '../ui/button-class';
+import { ButtonLink } from '../ui/button-link';
 
 type PageNavProps = {
   /** What is paged, for its name. */
@@ -11,6 +10,8 @@ type PageNavProps = {
   on?: { href: string; label: string } | undefined;
 };
 
+const LOOK = { variant: 'secondary', size: 'sm' } as const;
+
 /** Leads to the pages beside this one of a list; nothing when there is but one. */
 export function PageNav({ label, text, back, on }: PageNavProps) {
   if (!back && !on) return null;
@@ -18,17 +19,9 @@ export function PageNav({ label, text, back, on }: PageNavProps) {
     <nav aria-label={label} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
       <span className="tabular-nums">{text}</span>
       <span className="flex gap-2">
-        {back ? <Neighbour {...back}>{`← ${back.label}`}</Neighbour> : null}
-        {on ? <Neighbour {...on}>{`${on.label} →`}</Neighbour> : null}
+        {back ? <ButtonLink {...LOOK} href={back.href}>{`← ${back.label}`}</ButtonLink> : null}
+        {on ? <ButtonLink {...LOOK} href={on.href}>{`${on.label} →`}</ButtonLink> : null}
       </span>
     </nav>
-  );
-}
-
-function Neighbour({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href} prefetch={false} className={buttonClass('secondary', 'sm')}>
-      {children}
-    </Link>
   );
 }

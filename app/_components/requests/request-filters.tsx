@@ -1,9 +1,8 @@
-import Link from 'next/link';
 import { RECENT_TIMES, type RecentTime, type RequestSearch } from '@/lib/accounts/account-requests';
 import { LOGGED_ROUTES } from '@/lib/contract/requests';
 import { dayOf, MS_PER_DAY } from '@/lib/plans/calendar-month';
 import { Button } from '../ui/button';
-import { buttonClass } from '../ui/button-class';
+import { ButtonLink } from '../ui/button-link';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 
@@ -108,9 +107,9 @@ export function RequestFilters({ page, search, keys, days }: RequestFiltersProps
       <div className="flex gap-2">
         <Button type="submit">Search</Button>
         {isNarrowed ? (
-          <Link href={page} prefetch={false} className={buttonClass('quiet')}>
+          <ButtonLink href={page} variant="quiet">
             Clear
-          </Link>
+          </ButtonLink>
         ) : null}
       </div>
     </form>

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import Link from 'next/link';
 import { type KeySort, listAccountKeys } from '@/lib/accounts/account-keys';
 import { PAST_KEYS_HIDDEN, pastKeysCookie } from '@/lib/accounts/cookies';
 import { getConfig } from '@/lib/config';
@@ -10,7 +9,7 @@ import { KeyTable } from '../../_components/dashboard/key-table';
 import { PageNav } from '../../_components/dashboard/page-nav';
 import { UnclaimedNote } from '../../_components/dashboard/unclaimed-note';
 import { Button } from '../../_components/ui/button';
-import { buttonClass } from '../../_components/ui/button-class';
+import { ButtonLink } from '../../_components/ui/button-link';
 import { EmptyState } from '../../_components/ui/empty-state';
 import { CONTROL_CLASS } from '../../_components/ui/field';
 import { PageHeader } from '../../_components/ui/page-header';
@@ -108,13 +107,9 @@ function KeySearch({ find, sort }: { find: string; sort: KeySort | undefined }) 
         Search
       </Button>
       {find ? (
-        <Link
-          href={addressOf({ find: '', sort })}
-          prefetch={false}
-          className={buttonClass('quiet', 'sm', 'h-9!')}
-        >
+        <ButtonLink href={addressOf({ find: '', sort })} variant="quiet" size="sm" className="h-9!">
           Clear
-        </Link>
+        </ButtonLink>
       ) : null}
     </form>
   );
