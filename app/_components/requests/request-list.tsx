@@ -1,4 +1,5 @@
-import { type AccountRequest, type RequestSearch, requestPage } from '@/lib/accounts/account-requests';
+import type { AccountRequest, RequestSearch } from '@/lib/accounts/account-requests';
+import { pageOfRequests } from '@/lib/request-log/find-requests';
 import { MAX_ENTRIES } from '@/lib/request-log/request-entry';
 import { PageNav } from '../dashboard/page-nav';
 import { DownloadLinks } from '../ui/download-links';
@@ -51,8 +52,8 @@ export function RequestList({ found, kept, ...filters }: RequestListProps) {
 type FoundProps = Pick<RequestListProps, 'page' | 'search' | 'found'> & { withKeys: boolean };
 
 function Found({ page, search, found, withKeys }: FoundProps) {
-  const { entries, skipped, nextCursor } = requestPage(found, search);
-  const { before: _, ...filters } = search;
+  const { before, ...filters } = search;
+  const { entries, skipped, nextCursor } = pageOfRequests(found, { cursor: before || undefined, limit: 25 });
   const query = queryOf(filters);
   const address = (more: Partial<RequestSearch> = {}) => {
     const asked = queryOf({ ...filters, ...more });
