@@ -18,7 +18,7 @@ import { endAllSessions, endSession } from '@/lib/accounts/session';
 import { signedInHint } from '@/lib/accounts/signed-in-hint';
 import { getConfig } from '@/lib/config';
 import type { FormResult, FormState } from '../_components/account/form-result';
-import { apply, OF_KEYS, unlessStoreIsDown } from './apply';
+import { apply, OF_KEYS, refuse, unlessStoreIsDown } from './apply';
 import { requireSession, sessionToken } from './session';
 
 const GRACE_NOTES: Record<string, string> = {
@@ -118,21 +118,20 @@ export async function signOutEverywhereAction(): Promise<void> {
 /** Deletes the signed-in account; works as the action of a form without scripts. */
 export async function deleteAccountAction(_: unknown, data: FormData): Promise<FormState<string>> {
   const given = textOf(data, 'confirmation');
-  const refuse = (problem: string, field?: string) => ({
-    result: { ok: false as const, problem, ...(field && { field }) },
-    given,
-  });
   const session = await requireSession();
   const deletion = await unlessStoreIsDown(deleteOwnAccount({ ...session, confirmation: given }));
   switch (deletion?.outcome) {
-    case undefined:
-      return refuse('The key store cannot be reached. A part may be deleted already; try again in a moment.');
+    case undefined: {
+      const problem =
+        'The key store cannot be reached. A part may be deleted already; try again in a moment.';
+      return { result: refuse(problem), given };
+    }
     case 'invalid':
-      return refuse(`This ${deletion.problem}.`, deletion.field);
+      return { result: refuse(`This ${deletion.problem}.`, deletion.field), given };
     case 'limited':
-      return refuse(`At most ${deletion.limit} tries are possible in an hour.`);
+      return { result: refuse(`At most ${deletion.limit} tries are possible in an hour.`), given };
     case 'sign-in-again':
-      return refuse('Your sign-in is too long ago. Sign in again first.');
+      return { result: refuse('Your sign-in is too long ago. Sign in again first.'), given };
     case 'deleted':
       await forgetCookie();
       redirect('/sign-in?signed-out=deleted');

@@ -58,27 +58,24 @@ export function KeyReveal({ secret, calls, children }: KeyRevealProps) {
   );
 }
 
+type Shown = { name: string; title: string; panel: string; run?: string };
+
 /** How each language is shown, and how its code is run. The panel of the chosen one is shown by style sheets alone. */
-const LANGUAGES: Record<FirstCall['language'], { name: string; title: string; panel: string; run?: string }> =
-  {
-    shell: {
-      name: 'curl',
-      title: 'Shell',
-      panel: 'group-has-[[value=shell]:checked]/calls:block',
-    },
-    typescript: {
-      name: 'TypeScript',
-      title: 'first-call.mts',
-      panel: 'group-has-[[value=typescript]:checked]/calls:block',
-      run: 'npx tsx first-call.mts',
-    },
-    python: {
-      name: 'Python',
-      title: 'first_call.py',
-      panel: 'group-has-[[value=python]:checked]/calls:block',
-      run: 'python3 first_call.py',
-    },
-  };
+const LANGUAGES: Record<FirstCall['language'], Shown> = {
+  shell: { name: 'curl', title: 'Shell', panel: 'group-has-[[value=shell]:checked]/calls:block' },
+  typescript: {
+    name: 'TypeScript',
+    title: 'first-call.mts',
+    panel: 'group-has-[[value=typescript]:checked]/calls:block',
+    run: 'npx tsx first-call.mts',
+  },
+  python: {
+    name: 'Python',
+    title: 'first_call.py',
+    panel: 'group-has-[[value=python]:checked]/calls:block',
+    run: 'python3 first_call.py',
+  },
+};
 
 /**
  * A first call in each language. Choosing one needs no scripts, nor any file that is still to be loaded: the key that

@@ -38,12 +38,7 @@ function Setting({ id, title, text, children }: SettingProps) {
 }
 
 const AT_ONCE = [
-  {
-    change: 'rename',
-    title: 'Name',
-    text: 'What the key is for. Only you see it.',
-    label: 'Rename',
-  },
+  { change: 'rename', title: 'Name', text: 'What the key is for. Only you see it.', label: 'Rename' },
   {
     change: 'rotate',
     title: 'Secret',

@@ -8,7 +8,7 @@ import {
 } from '@/lib/accounts/manage-alerts';
 import type { Session } from '@/lib/accounts/session';
 import type { FormState } from '../../_components/account/form-result';
-import { apply, OF_ALERTS } from '../apply';
+import { apply, OF_ALERTS, refuse } from '../apply';
 import { requireSession } from '../session';
 
 type AlertFields = { kind: string; limit: string; way: string };
@@ -25,7 +25,7 @@ const DONE: Record<(typeof ALERT_DEEDS)[number], string> = {
 async function press(session: Session, button: string): Promise<FormState> {
   const [word, id = ''] = button.split(' ');
   const deed = ALERT_DEEDS.find((known) => known === word);
-  if (!deed) return { result: { ok: false, problem: 'There is no such button.' } };
+  if (!deed) return { result: refuse('There is no such button.') };
   return { result: await apply(changeAccountAlert({ ...session, id, deed }), OF_ALERTS, DONE[deed]) };
 }
 
