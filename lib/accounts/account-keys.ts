@@ -1,7 +1,7 @@
 import type { UsageResponse } from '../contract/usage-response';
 import { getKey } from '../keys/find-key';
 import { isUsable, type KeyRecord } from '../keys/key-record';
-import { type KeyList, listKeyPage } from '../keys/list-keys';
+import { listKeyPage } from '../keys/list-keys';
 import { type OldSecret, oldSecretOf } from '../keys/rotate-key';
 import { readUsageMonths, usageResponseOf } from '../metering/read-usage';
 import { monthOf } from '../plans/calendar-month';
@@ -50,17 +50,7 @@ export type KeySort = keyof typeof ORDERS;
 const isSort = (text: unknown): text is KeySort => typeof text === 'string' && Object.hasOwn(ORDERS, text);
 
 /** A page of the keys of an account. */
-export type AccountKeyPage = {
-  keys: AccountKey[];
-  /** How many keys the account has of each kind. */
-  counts: KeyList['counts'];
-  /** Which page this is, from 1, and how many there are, at least 1. */
-  page: number;
-  pages: number;
-  sort: KeySort | undefined;
-  /** The text that is searched for; an empty one finds every key. */
-  find: string;
-};
+export type AccountKeyPage = Awaited<ReturnType<typeof listAccountKeys>>;
 
 /** The most entries of a list that a page of the dashboard shows. */
 const PER_PAGE = 25;
@@ -88,12 +78,13 @@ type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: 
  * @param input.sort `name` (ascending), `usage` (most first) or `last-used` (latest first, never used last); anything else asks
  *   for the order of `listKeyPage`, which also decides between equals
  * @param input.page as {@link pageOf} reads it
+ * @returns the keys, with page, order and text as they were read, and how many keys the account has of each kind (`counts`)
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
 export async function listAccountKeys(
   { email, page: wanted, sort: order, find: text, withoutPast = false }: Session & KeyQuery,
   deps: StoreDeps = {},
-): Promise<AccountKeyPage> {
+) {
   const now = (deps.now ?? Date.now)();
   const { records, counts } = await listKeyPage({ email, most: MAX_KEYS }, deps);
   const find = typeof text === 'string' ? text.trim().slice(0, 100) : '';

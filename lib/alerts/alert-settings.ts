@@ -52,13 +52,8 @@ const threshold = z.object({
 /** An alert of an account. */
 export type Threshold = z.output<typeof threshold> & { id: string };
 
-/** Alerts and webhooks of an account. */
-export type AlertSettings = {
-  /** Address of the account; absent while it has set nothing. */
-  owner: string | undefined;
-  endpoints: Endpoint[];
-  thresholds: Threshold[];
-};
+/** Alerts and webhooks of an account, and its address, absent while it has set nothing. */
+export type AlertSettings = { owner: string | undefined; endpoints: Endpoint[]; thresholds: Threshold[] };
 
 const optionalNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FirstCall } from '@/lib/signup/first-call';
 import { CodeBlock } from '../ui/code-block';
@@ -31,6 +31,19 @@ export function useGoneOnLeave(): boolean {
     return () => window.removeEventListener('pagehide', hide);
   }, []);
   return gone;
+}
+
+type FocusedSectionProps = { label: string; className: string; children: ReactNode };
+
+/** Shows what took the place of a form. Its button is gone, and whoever cannot see the page is led here. */
+export function FocusedSection({ label, className, children }: FocusedSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section ref={section} tabIndex={-1} aria-label={label} className={className}>
+      {children}
+    </section>
+  );
 }
 
 /** The one showing of a key. */

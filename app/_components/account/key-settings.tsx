@@ -11,13 +11,7 @@ import { KeyDialogButton } from './key-actions';
 import type { DialogKey } from './key-dialog';
 import { SubmitButton } from './submit-button';
 
-type SettingProps = {
-  /** Id of the heading; unique on the page. */
-  id: string;
-  title: string;
-  text: ReactNode;
-  children: ReactNode;
-};
+type SettingProps = { id: string; title: string; text: string; children: ReactNode };
 
 /** Shows one of the settings of a key: beside its name and a sentence about it, where there is room, the form. */
 function Setting({ id, title, text, children }: SettingProps) {

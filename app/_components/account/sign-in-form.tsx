@@ -45,7 +45,6 @@ export type SignInState =
 
 type SignInFormProps = {
   action: (state: SignInState, data: FormData) => Promise<SignInState>;
-  /** The page that signing in leads to. */
   next?: string | undefined;
 };
 

@@ -45,7 +45,6 @@ type Option = { value: string; label: string };
 type AlertFormsProps = {
   kinds: Option[];
   ways: Option[];
-  /** Whether there may be no more. */
   isFull: boolean;
   /** The list, whose buttons are named `deed`. */
   children: ReactNode;

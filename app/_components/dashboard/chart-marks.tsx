@@ -28,7 +28,6 @@ export type ChartStep = {
 export const CHART = { height: 200, top: 8, plot: 168 } as const;
 
 const AXIS_WIDTH = 52;
-/** At most so many labels stand below the chart. */
 const MAX_LABELS = 8;
 const TIP = { width: 176, gap: 10 } as const;
 

@@ -6,7 +6,6 @@ import { MobileNav, SideNav } from './side-nav';
 type DashboardFrameProps = {
   /** Address of the account; absent while the store cannot be read. */
   email: string | undefined;
-  /** The form that signs out. */
   signOut: ReactNode;
   children: ReactNode;
 };

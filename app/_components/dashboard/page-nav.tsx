@@ -1,9 +1,7 @@
 import { ButtonLink } from '../ui/button-link';
 
 type PageNavProps = {
-  /** What is paged, for its name. */
   label: string;
-  /** Where this page is among all. */
   text: string;
   /** Addresses of the pages beside it; absent where there is none. */
   back?: { href: string; label: string } | undefined;

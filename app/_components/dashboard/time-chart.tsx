@@ -17,7 +17,6 @@ import {
 import { type FigureKind, formatFigure, niceTicks } from './figures';
 
 export type TimeChartProps = {
-  /** The name of the chart. */
   title: string;
   /** Unit of the upright axis, in words. */
   unit: string;
@@ -26,7 +25,6 @@ export type TimeChartProps = {
   marks: 'bars' | 'lines';
   series: readonly ChartSeries[];
   steps: readonly ChartStep[];
-  /** A remark below the chart. */
   note?: string | undefined;
 };
 

@@ -26,7 +26,7 @@ export default async function MailsPage() {
           </>
         }
       />
-      <MailForm kinds={kinds.map(({ about: _, ...kind }) => kind)} />
+      <MailForm kinds={kinds} />
     </div>
   );
 }
