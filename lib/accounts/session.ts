@@ -6,17 +6,11 @@ import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
 import { type ChangeDeps, noteDeed } from '../trail/trail';
 import { SESSION_SECONDS } from './cookies';
 
-/** The account that is signed in. */
-export type Session = {
-  /** Normalised e-mail address of the account. */
-  email: string;
-};
+/** The account that is signed in, by its normalised e-mail address. */
+export type Session = { email: string };
 
-/** A session that has not ended. */
-export type LiveSession = Session & {
-  /** When it began, Unix time in milliseconds. */
-  startedAt: number;
-};
+/** A session that has not ended, and when it began, in Unix milliseconds. */
+export type LiveSession = Session & { startedAt: number };
 
 const SESSIONS: TokenKind<Session> = {
   schema: z.object({ email: z.string() }),

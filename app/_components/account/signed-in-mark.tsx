@@ -3,13 +3,8 @@
 import { useEffect } from 'react';
 import { forgetSignedIn, markSignedIn } from '@/lib/accounts/signed-in-hint';
 
-type SignedInMarkProps = {
-  /** Whether there is a session, which the server knows. */
-  isSignedIn: boolean;
-};
-
 /** Stands where one comes by signing in or out, and has the bar know, though the document stays the same. */
-export function SignedInMark({ isSignedIn }: SignedInMarkProps) {
+export function SignedInMark({ isSignedIn }: { isSignedIn: boolean }) {
   useEffect(() => {
     if (isSignedIn) markSignedIn();
     else forgetSignedIn();
