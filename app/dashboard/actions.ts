@@ -5,6 +5,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { PAST_KEYS_HIDDEN, pastKeysCookie, sessionCookie } from '@/lib/accounts/cookies';
 import { deleteOwnAccount } from '@/lib/accounts/delete-account';
+import { saveAccountMails } from '@/lib/accounts/mail-preferences';
 import {
   createAccountKey,
   renameAccountKey,
@@ -18,7 +19,7 @@ import { endAllSessions, endSession } from '@/lib/accounts/session';
 import { signedInHint } from '@/lib/accounts/signed-in-hint';
 import { getConfig } from '@/lib/config';
 import type { FormResult, FormState } from '../_components/account/form-result';
-import { apply, OF_KEYS, refuse, unlessStoreIsDown } from './apply';
+import { apply, OF_KEYS, OF_MAILS, refuse, unlessStoreIsDown } from './apply';
 import { requireSession, sessionToken } from './session';
 
 const GRACE_NOTES: Record<string, string> = {
@@ -89,6 +90,12 @@ export async function revokeKeyAction(data: FormData): Promise<FormResult> {
 export async function stopOldSecretAction(data: FormData): Promise<FormResult> {
   const change = { ...(await keyOf(data)), prefix: data.get('prefix') };
   return apply(stopOldAccountSecret(change), OF_KEYS, '');
+}
+
+/** Saves which messages the signed-in account wants; works as the action of a form without scripts. */
+export async function saveMailsAction(_: unknown, data: FormData): Promise<FormState> {
+  const change = { ...(await requireSession()), wanted: data.getAll('wanted') };
+  return { result: await apply(saveAccountMails(change), OF_MAILS, 'It holds from now on.') };
 }
 
 /** Hides revoked and expired keys from the list in this browser, or shows them again. */

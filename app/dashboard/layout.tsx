@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { OwnDocument } from '../_components/account/own-document';
-import { SignedInMark } from '../_components/account/signed-in-mark';
+import { OwnDocument, SignedInMark } from '../_components/account/own-document';
 import { SubmitButton } from '../_components/account/submit-button';
 import { DashboardFrame } from '../_components/dashboard/dashboard-frame';
 import { Notice } from '../_components/ui/notice';

@@ -1,8 +1,5 @@
-import { accountHash } from '../keys/key-record';
-import type { StoreDeps } from '../store/client';
-import { readTrail, type TrailEntry } from '../trail/trail';
+import type { TrailEntry } from '../trail/trail';
 import { type FileFormat, writeList } from './csv';
-import type { Session } from './session';
 
 /** Names a deed of a trail on pages and in the operator command: `Key created` of `key-created`. */
 export const deedText = (deed: TrailEntry['deed']) =>
@@ -15,14 +12,6 @@ export const WAY_TEXTS: Record<TrailEntry['way'], string> = {
   command: 'Operator, command',
   'sign-up': 'Sign-up page',
 };
-
-/**
- * Reads the trail of the account that is signed in, newest first (contract: trail).
- *
- * @throws StoreUnavailableError; z.ZodError or SyntaxError for an entry that cannot be read
- */
-export const readAccountTrail = async ({ email }: Session, deps: StoreDeps = {}): Promise<TrailEntry[]> =>
-  readTrail(await accountHash(email), deps);
 
 /**
  * Converts an entry of a trail into the fields of downloads and the operator command: `time` in ISO 8601, absent ones

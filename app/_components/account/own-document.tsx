@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { forgetSignedIn, markSignedIn } from '@/lib/accounts/signed-in-hint';
 
 /** The pages that middleware.ts gives a policy of their own. */
 const NONCE_PAGES = /^\/(generate-key|sign-in|dashboard)(\/|$)/;
@@ -14,5 +15,14 @@ export function OwnDocument() {
     const [loaded] = performance.getEntriesByType('navigation');
     if (loaded && !NONCE_PAGES.test(new URL(loaded.name).pathname)) location.reload();
   }, []);
+  return null;
+}
+
+/** Stands where one comes by signing in or out, and has the bar know, though the document stays the same. */
+export function SignedInMark({ isSignedIn }: { isSignedIn: boolean }) {
+  useEffect(() => {
+    if (isSignedIn) markSignedIn();
+    else forgetSignedIn();
+  }, [isSignedIn]);
   return null;
 }

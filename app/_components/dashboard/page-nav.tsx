@@ -8,6 +8,12 @@ type PageNavProps = {
   on?: { href: string; label: string } | undefined;
 };
 
+/** Adds to a path the query parameters that are not empty. */
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
 const LOOK = { variant: 'secondary', size: 'sm' } as const;
 
 /** Leads to the pages beside this one of a list; nothing when there is but one. */

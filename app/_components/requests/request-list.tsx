@@ -1,7 +1,7 @@
-import type { AccountRequest, RequestSearch } from '@/lib/accounts/account-requests';
+import type { AccountRequest } from '@/lib/accounts/account-requests';
 import { pageOfRequests } from '@/lib/request-log/find-requests';
 import { MAX_ENTRIES } from '@/lib/request-log/request-entry';
-import { PageNav } from '../dashboard/page-nav';
+import { PageNav, withQuery } from '../dashboard/page-nav';
 import { DownloadLinks } from '../ui/download-links';
 import { EmptyState } from '../ui/empty-state';
 import { LocalTime } from '../ui/local-time';
@@ -19,9 +19,6 @@ type RequestListProps = RequestFiltersProps & {
 
 const count = (number: number, what: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? what : `${what}s`}`;
-
-const queryOf = (search: Partial<RequestSearch>) =>
-  new URLSearchParams(Object.entries(search).filter(([, value]) => value !== '')).toString();
 
 /** Shows requests of one key or of all, to be searched, paged and downloaded. */
 export function RequestList({ found, kept, ...filters }: RequestListProps) {
@@ -54,18 +51,13 @@ type FoundProps = Pick<RequestListProps, 'page' | 'search' | 'found'> & { withKe
 function Found({ page, search, found, withKeys }: FoundProps) {
   const { before, ...filters } = search;
   const { entries, skipped, nextCursor } = pageOfRequests(found, { cursor: before || undefined, limit: 25 });
-  const query = queryOf(filters);
-  const address = (more: Partial<RequestSearch> = {}) => {
-    const asked = queryOf({ ...filters, ...more });
-    return asked ? `${page}?${asked}` : page;
-  };
   const first = skipped + 1;
   const text = `${first.toLocaleString('en')} to ${(skipped + entries.length).toLocaleString('en')} of ${found.length.toLocaleString('en')}`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft tabular-nums">{count(found.length, 'request')}</p>
-        <DownloadLinks of="the requests" href={`${page}/export${query ? `?${query}` : ''}`} />
+        <DownloadLinks of="the requests" href={withQuery(`${page}/export`, filters)} />
       </div>
       <Table
         caption="Requests, newest first"
@@ -89,8 +81,12 @@ function Found({ page, search, found, withKeys }: FoundProps) {
       <PageNav
         label="Pages of requests"
         text={text}
-        back={skipped > 0 ? { href: address(), label: 'Newest' } : undefined}
-        on={nextCursor ? { href: address({ before: nextCursor }), label: 'Older' } : undefined}
+        back={skipped > 0 ? { href: withQuery(page, filters), label: 'Newest' } : undefined}
+        on={
+          nextCursor
+            ? { href: withQuery(page, { ...filters, before: nextCursor }), label: 'Older' }
+            : undefined
+        }
       />
     </>
   );

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { pageOf } from '@/lib/accounts/account-keys';
-import { deedText, readAccountTrail, WAY_TEXTS } from '@/lib/accounts/account-trail';
+import { deedText, WAY_TEXTS } from '@/lib/accounts/account-trail';
 import { isRecent, RECENT_SIGN_IN_MINUTES } from '@/lib/accounts/delete-account';
 import { readAcceptedTerms } from '@/lib/accounts/terms';
-import { MAX_TRAIL_ENTRIES, TRAIL_DAYS, type TrailEntry } from '@/lib/trail/trail';
+import { accountHash } from '@/lib/keys/key-record';
+import { MAX_TRAIL_ENTRIES, readTrail, TRAIL_DAYS, type TrailEntry } from '@/lib/trail/trail';
 import { DeleteAccountForm } from '../../_components/account/delete-account-form';
 import { Fact } from '../../_components/account/key-facts';
 import { SubmitButton } from '../../_components/account/submit-button';
@@ -24,7 +25,10 @@ const PAGE = '/dashboard/account';
 /** Who is signed in, what was done to the account and its keys (contract: trail), and how to delete it. */
 export default async function AccountPage({ searchParams }: DashboardPageProps) {
   const session = await requireSession();
-  const [terms, entries] = await Promise.all([readAcceptedTerms(session), readAccountTrail(session)]);
+  const [terms, entries] = await Promise.all([
+    readAcceptedTerms(session),
+    readTrail(await accountHash(session.email)),
+  ]);
   return (
     <div className="flex flex-col gap-10">
       <PageHeader
