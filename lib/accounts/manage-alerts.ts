@@ -37,12 +37,8 @@ export type AlertChange =
   | InvalidInput
   | TooManyChanges;
 
-const HOUR_MS = 3_600_000;
-const SECRET_BYTES = 32;
-
 const newId = (kind: string) => `${kind}_${crypto.randomUUID().slice(0, 8)}`;
-const newSecret = () =>
-  `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`;
+const newSecret = () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
 
 /** The largest and the smallest limit of each kind. */
 const BOUNDS: Record<ThresholdKind, { least: number; most: number; isWhole: boolean }> = {
@@ -143,7 +139,8 @@ export async function saveAccountWebhook(
   const events = SUBSCRIBABLE.filter((type) => wanted.includes(type));
   if (events.length === 0)
     return { outcome: 'invalid', field: 'events', problem: 'must hold at least one event' };
-  const before = given ? await findEndpoint(email, given, deps) : undefined;
+  const { endpoints } = await readAlertSettings(await accountHash(email), deps);
+  const before = endpoints.find(({ id }) => id === given);
   if (given && !before) return { outcome: 'not-found' };
   const refused = await takeChange(email, 'change', deps);
   if (refused) return refused;
@@ -153,9 +150,6 @@ export async function saveAccountWebhook(
   if (!saved) return before ? { outcome: 'not-found' } : { outcome: 'too-many', most: MAX_ENDPOINTS };
   return before ? { outcome: 'done' } : { outcome: 'new-secret', secret: fresh.secret };
 }
-
-const findEndpoint = async (email: string, id: unknown, deps: DeliverDeps): Promise<Endpoint | undefined> =>
-  (await readAlertSettings(await accountHash(email), deps)).endpoints.find((one) => one.id === id);
 
 /** Actions on a webhook or an alert that exists. */
 export const ALERT_DEEDS = ['test', 'rotate', 'enable', 'remove'] as const;
@@ -192,7 +186,7 @@ export async function changeAccountAlert(
 
 async function rotate(email: string, endpoint: Endpoint, deps: DeliverDeps): Promise<AlertChange> {
   const secret = newSecret();
-  const oldEndsAt = withDefaults(deps).now() + OLD_SECRET_HOURS * HOUR_MS;
+  const oldEndsAt = withDefaults(deps).now() + OLD_SECRET_HOURS * 3_600_000;
   const rotated = { ...endpoint, secret, oldSecret: endpoint.secret, oldEndsAt };
   const saved = await saveEndpoint({ ...rotated, owner: email, isNew: false }, deps);
   return saved ? { outcome: 'new-secret', secret } : { outcome: 'not-found' };

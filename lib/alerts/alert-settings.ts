@@ -168,8 +168,6 @@ export const periodsOf = (at: number) => ({
   hour: new Date(at).toISOString().slice(0, 13),
 });
 
-const HOUR_MS = 3_600_000;
-
 /**
  * Deletes alerts, webhooks, deliveries and counts of an account by the hash of its address (contract: delete-account): those of
  * this month and hour and the ones before; older counts have ended by themselves.
@@ -178,7 +176,7 @@ const HOUR_MS = 3_600_000;
  * @throws StoreUnavailableError
  */
 export async function forgetAlerts({ redis, names }: Store, account: string, now: number): Promise<void> {
-  const instants = [now, now - HOUR_MS, monthBounds(monthOf(now)).start - 1];
+  const instants = [now, now - 3_600_000, monthBounds(monthOf(now)).start - 1];
   const periods = new Set(instants.map(periodsOf).flatMap(({ month, hour }) => [month, hour]));
   const counts = [...periods].map((period) => names.alertCounts(account, period));
   const deleted = redis.del(names.alerts(account), names.deliveries(account), ...counts);
