@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { AccountUsage } from '@/lib/accounts/account-usage';
+import type { AccountUsage, UsageFigures } from '@/lib/accounts/account-usage';
 import { TitledCard } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
 import { Table, Td, Th } from '../ui/table';
@@ -21,18 +21,13 @@ const STATUSES: Record<string, { label: string; tone: ChartTone }> = {
   broken: { label: 'Broke off after its 200', tone: 'bad' },
 };
 
-/** Whether there are steps from before outcomes were kept. The last one may have requests that have not ended. */
-const hasUnknown = ({ steps }: AccountUsage) =>
-  steps
-    .slice(0, -1)
-    .some(
-      ({ counted, answered, refused, failed, left }) =>
-        counted > 0 && answered + refused + failed + left === 0,
-    );
+/** Whether a step is from before outcomes were kept. */
+const isUnknown = ({ counted, answered, refused, failed, left }: UsageFigures) =>
+  counted > 0 && answered + refused + failed + left === 0;
 
 /** Shows the use of one or more keys in a part of the time: figures, charts, shares, and all of it as a table. */
 export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; hasKeys?: boolean }) {
-  const { range, total, statuses, verticals, keys } = usage;
+  const { range, total, steps, statuses, verticals, keys } = usage;
   if (keys.length === 0)
     return (
       <EmptyState title="No requests in this time">
@@ -45,7 +40,8 @@ export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; has
     <div className="flex flex-col gap-5">
       <UsageTiles total={total} />
       <OutcomeChart usage={usage} />
-      {hasUnknown(usage) ? (
+      {/* The last one may have requests that have not ended. */}
+      {steps.slice(0, -1).some(isUnknown) ? (
         <p className="text-xs text-faint">
           Of some days only is known how many requests were counted in quotas: they are from before outcomes
           were kept.
@@ -201,7 +197,7 @@ function BarCard({ title, note: about, rows }: BarCardProps) {
   );
 }
 
-const COLUMNS: [name: string, figure: keyof AccountUsage['total'], kind?: FigureKind][] = [
+const COLUMNS: [name: string, figure: keyof UsageFigures, kind?: FigureKind][] = [
   ['Counted', 'counted'],
   ['Answered', 'answered'],
   ['Refused', 'refused'],
