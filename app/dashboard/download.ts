@@ -55,9 +55,10 @@ async function forSession(
 /** Makes a `GET` of a file about keys of whoever is signed in: the one that the path names, or else all. */
 const ofKeys =
   (make: (records: KeyRecord[], parameters: Parameters) => Promise<Response>) =>
-  (request: Request, { params }: { params: Promise<{ id?: string }> }): Promise<Response> =>
+  (request: Request, { params }: { params?: Promise<{ id?: string }> }): Promise<Response> =>
     forSession(request, async (session, parameters) => {
-      const { id } = await params;
+      // A path without an id has no parameters at all.
+      const id = (await params)?.id;
       const key = id === undefined ? undefined : await getAccountKey({ ...session, id });
       if (key === null) return refuse(404, 'There is no such key.');
       return make(key ? [key] : await readAccountRecords(session), parameters);
