@@ -14,16 +14,14 @@ async function readWeights(folder: string): Promise<ArrayBuffer> {
 
 /**
  * Loads the built-in model's reader and knowledge from the disk, for this whole process, in some tenths of a second with
- * pauses for others. The operator is warned of a file that is missing or wrong (`warnOperator`); never rejects.
- *
- * @param folder that holds `public/`
- * @returns a sentence for the operator; undefined when the reader is not there, whether or not its knowledge is
+ * pauses for others, from the `public/` in a folder. The operator is warned of a file that is missing or wrong (`warnOperator`);
+ * never rejects. @returns a sentence for the operator; undefined when the reader is not there, whether or not its knowledge is
  */
 export async function loadWeights(folder = process.cwd()): Promise<string | undefined> {
   const startedAt = performance.now();
   await Promise.all([
     loadKnowledge((path) => readFile(join(folder, 'public', path), 'utf8')),
-    loadReader({ readFile: () => readWeights(folder), createArithmetic: simdArithmetic }),
+    loadReader(() => readWeights(folder), simdArithmetic),
   ]);
   if (!loadedReader()) return undefined;
   const tookMs = Math.round(performance.now() - startedAt);
