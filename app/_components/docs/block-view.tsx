@@ -12,10 +12,10 @@ import { Table, Td, Th } from '../ui/table';
 import { Inline } from './inline';
 import { LanguageTabs } from './language-tabs';
 
-type EndpointProps = { method: string; path: string; note: string };
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** Shows where an operation of the API is. */
-function Endpoint({ method, path, note }: EndpointProps) {
+function Endpoint({ method, path, note }: Of<'endpoint'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge mono tone="accent">
@@ -26,8 +26,6 @@ function Endpoint({ method, path, note }: EndpointProps) {
     </p>
   );
 }
-
-type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** Shows a heading that links to itself, so that its address can be copied. */
 function Heading({ text, id, isCode, isSub }: Of<'heading'>) {
@@ -150,13 +148,9 @@ export async function Answer({
   return <CodeBlock title={title} code={body} html={html} bodyClassName={bodyClassName} />;
 }
 
-type SnippetViewProps = {
-  snippet: Snippet;
-  /** Of what scrolls. */
-  bodyClassName?: string;
-};
+type SnippetViewProps = { snippet: Snippet; bodyClassName?: string };
 
-/** Shows a snippet in each of its languages; tabs where there are several. */
+/** Shows a snippet in each of its languages; tabs where there are several. @param bodyClassName of what scrolls */
 export async function SnippetView({ snippet, bodyClassName }: SnippetViewProps) {
   const views = await Promise.all(
     LANGUAGES.flatMap((language) => {

@@ -2,16 +2,14 @@
 
 import { Button } from '../ui/button';
 import { Choice } from '../ui/choice';
-import { CHOICES, type Draft, EXAMPLES } from './draft';
+import { CHOICES, EXAMPLES } from './draft';
 import { DraftText } from './draft-field';
 import { followStream } from './follow-stream';
-import type { Offers } from './offers';
 import { ItemFields, ItemsFields, KeyField, OptionsFields, PersonFields } from './playground-fields';
 import { PlaygroundForm } from './playground-form';
 import { Results } from './results';
-import type { Outcome } from './send-request';
 import { LinkedForm, ShareLink } from './share-link';
-import { PlaygroundContext, useForm, usePlayground } from './use-playground';
+import { PlaygroundContext, type PlaygroundStart, useForm, usePlayground } from './use-playground';
 
 function SwitchBox({ field, label }: { field: 'stream' | 'evidence'; label: string }) {
   const { draft, change } = useForm();
@@ -69,25 +67,15 @@ function Fields({ verticals }: { verticals: readonly string[] }) {
   );
 }
 
-type FullPlaygroundProps = {
-  firstDraft: Draft;
-  firstOutcome: Outcome;
+type FullPlaygroundProps = Omit<PlaygroundStart, 'follow'> & {
   verticals: readonly string[];
-  /** Abilities of the models of this server. */
-  offers: Offers;
   /** Address of the deployment, without a slash at the end. */
   address: string;
 };
 
 /** Shows the whole playground: every part of a request on one side, what comes back on the other. */
-export function FullPlayground({
-  firstDraft,
-  firstOutcome,
-  verticals,
-  offers,
-  address,
-}: FullPlaygroundProps) {
-  const playground = usePlayground({ firstDraft, firstOutcome, server: offers, follow: followStream });
+export function FullPlayground({ verticals, address, ...start }: FullPlaygroundProps) {
+  const playground = usePlayground({ ...start, follow: followStream });
   return (
     <PlaygroundContext value={playground}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-16">

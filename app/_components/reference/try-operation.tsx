@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import type { Block } from '@/lib/docs/doc-page';
 import { Button } from '../ui/button';
 import { CodeBlock } from '../ui/code-block';
 import { Notice } from '../ui/notice';
@@ -91,14 +92,7 @@ function useOwnKey(): [key: string, change: (next: string) => void] {
   return [current, change];
 }
 
-type TryOperationProps = {
-  id: string;
-  method: string;
-  path: string;
-  needsKey: boolean;
-  parameters: { name: string; in: string }[];
-  body: unknown;
-};
+type TryOperationProps = Omit<Extract<Block, { kind: 'try' }>, 'kind'>;
 
 /** Shows a form that sends a request to an operation. It is made when it is opened; without scripts there is none. */
 export function TryOperation(operation: TryOperationProps) {
