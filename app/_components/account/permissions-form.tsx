@@ -2,8 +2,7 @@
 
 import { useActionState } from 'react';
 import { CheckGroup } from '../ui/check-group';
-import { TextArea } from '../ui/text-area';
-import { TextField } from '../ui/text-field';
+import { TextArea, TextField } from '../ui/text-field';
 import { FormNotices } from './form-notices';
 import type { KeyFormResult } from './key-form-dialog';
 import { Setting } from './setting';

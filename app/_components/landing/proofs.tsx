@@ -1,7 +1,7 @@
 import type { EvidenceEntry } from '@/lib/contract/evidence';
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { evidenceFor } from '../playground/card-parts';
-import { Proof } from '../playground/proof';
+import { ProofList } from '../playground/proof-list';
 
 /** A sentence about an item with what it rests on. */
 type ProvenSentence = { item: string; sentence: string; proofs: EvidenceEntry[] };
@@ -45,16 +45,7 @@ export function Proofs({ sentences }: { sentences: readonly ProvenSentence[] }) 
             <h3 className="text-sm text-faint">{item}</h3>
             <p className="mt-1.5 font-serif text-xl">{sentence}</p>
           </div>
-          <ul
-            aria-label="Proof"
-            className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
-          >
-            {proofs.map((entry) => (
-              <li key={JSON.stringify(entry)}>
-                <Proof entry={entry} />
-              </li>
-            ))}
-          </ul>
+          <ProofList proofs={proofs} className="gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6" />
         </li>
       ))}
     </ul>

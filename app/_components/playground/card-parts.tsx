@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { EvidenceEntry } from '@/lib/contract/evidence';
-import { Proof } from './proof';
+import { ProofList } from './proof-list';
 
 const WIDTH = 44;
 
@@ -61,13 +61,7 @@ export function Why({ sentence, proofs }: WhyProps) {
             –
           </span>
         </summary>
-        <ul aria-label="Proof" className="mt-2.5 mb-3 flex flex-col gap-4 rounded-md bg-sunken p-3.5">
-          {proofs.map((entry) => (
-            <li key={JSON.stringify(entry)}>
-              <Proof entry={entry} />
-            </li>
-          ))}
-        </ul>
+        <ProofList proofs={proofs} className="mt-2.5 mb-3 gap-4 rounded-md bg-sunken p-3.5" />
       </details>
     </>
   );

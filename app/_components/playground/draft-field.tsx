@@ -2,8 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { SelectField } from '../ui/select-field';
-import { TextArea } from '../ui/text-area';
-import { TextField } from '../ui/text-field';
+import { TextArea, TextField } from '../ui/text-field';
 import { CHOICES, type ChosenField, type DraftField } from './draft';
 import { useForm } from './use-playground';
 

@@ -5,8 +5,7 @@ import type { Block } from '@/lib/docs/doc-page';
 import { Button } from '../ui/button';
 import { CodeBlock } from '../ui/code-block';
 import { Notice } from '../ui/notice';
-import { TextArea } from '../ui/text-area';
-import { TextField } from '../ui/text-field';
+import { TextArea, TextField } from '../ui/text-field';
 
 /** An operation to be sent, with what the visitor typed. */
 type Draft = {

@@ -1,17 +1,12 @@
 import type { EvidenceEntry } from '@/lib/contract/evidence';
 import { ShowButton } from './show-button';
 
-const PERSON_TITLES: readonly [path: RegExp, title: string][] = [
-  [/^context\.constraints/, 'Your limit'],
-  [/^context\.history(?!_text)/, 'Your history'],
-  [/./, 'You said'],
-];
+function titleOf(path: string): string {
+  if (path.startsWith('context.constraints')) return 'Your limit';
+  return /^context\.history(?!_text)/.test(path) ? 'Your history' : 'You said';
+}
 
-const titleOf = (path: string) => PERSON_TITLES.find(([pattern]) => pattern.test(path))?.[1];
-
-type QuoteProps = { title: string | undefined; text: string; path?: string | undefined };
-
-function Quote({ title, text, path }: QuoteProps) {
+function Quote({ title, text, path }: { title: string; text: string; path?: string | undefined }) {
   return (
     <figure className="min-w-0">
       <figcaption className="text-xs text-faint">{title}</figcaption>
@@ -32,7 +27,7 @@ const STANCES = {
 } as const;
 
 /** Shows one proof of a sentence: the person's words and the item's, side by side, and which way they speak. */
-export function Proof({ entry: { stance, you, item } }: { entry: EvidenceEntry }) {
+function Proof({ entry: { stance, you, item } }: { entry: EvidenceEntry }) {
   const { text, bar, ink } = STANCES[stance];
   return (
     <div className={`border-l-2 pl-3.5 font-sans ${bar}`}>
@@ -42,5 +37,18 @@ export function Proof({ entry: { stance, you, item } }: { entry: EvidenceEntry }
       </div>
       <p className={`mt-1.5 text-xs font-medium ${ink}`}>{text}</p>
     </div>
+  );
+}
+
+/** Lists the proofs of a sentence. */
+export function ProofList({ proofs, className }: { proofs: readonly EvidenceEntry[]; className: string }) {
+  return (
+    <ul aria-label="Proof" className={`flex flex-col ${className}`}>
+      {proofs.map((entry) => (
+        <li key={JSON.stringify(entry)}>
+          <Proof entry={entry} />
+        </li>
+      ))}
+    </ul>
   );
 }
