@@ -26,7 +26,7 @@ export type Outcome = Sent &
 
 /** Follows a streamed answer to its end. */
 export type FollowStream = (
-  response: Response & { body: ReadableStream<Uint8Array> },
+  response: Response,
   sent: Sent,
   /** Hears of every recommendation that the stream brings. */
   onProgress: (outcome: Outcome) => void,
@@ -60,9 +60,6 @@ function retryAfterOf(headers: Headers): number | undefined {
   return Number.isInteger(seconds) && seconds > 0 && seconds <= MAX_WAIT_S ? seconds : undefined;
 }
 
-const hasBody = (response: Response): response is Response & { body: ReadableStream<Uint8Array> } =>
-  response.body !== null;
-
 async function readWhole(response: Response, sent: Sent): Promise<Outcome> {
   const document = await response.json();
   const { headers } = response;
@@ -86,9 +83,7 @@ export async function sendRequest(input: SendInput): Promise<Outcome> {
       body: JSON.stringify(body),
       signal,
     });
-    return follow && response.ok && hasBody(response)
-      ? await follow(response, sent, onProgress)
-      : await readWhole(response, sent);
+    return follow && response.ok ? await follow(response, sent, onProgress) : await readWhole(response, sent);
   } catch {
     signal.throwIfAborted();
     return { ...sent, kind: 'unreachable' };

@@ -28,17 +28,9 @@ const VISITOR_REQUESTS_PER_MINUTE = 20;
  *
  * @throws StoreUnavailableError, so that nobody passes uncounted
  */
-export async function takeVisit(
-  store: Store,
-  address: string,
-): Promise<{ passed: boolean; resetMs: number }> {
-  const window = slidingWindow(store, {
-    kind: 'visitor',
-    requests: VISITOR_REQUESTS_PER_MINUTE,
-    per: '1 m',
-  });
-  const { success, reset } = await withStoreLimit(window.limit(await sha256(address)));
-  return { passed: success, resetMs: reset };
+export async function takeVisit(store: Store, address: string) {
+  const window = slidingWindow(store, { kind: 'visitor', requests: VISITOR_REQUESTS_PER_MINUTE, per: '1 m' });
+  return withStoreLimit(window.limit(await sha256(address)));
 }
 
 type ServeArguments<Input> = {
@@ -67,11 +59,11 @@ function requireJson(request: Request): void {
 
 async function admitVisitor(request: Request): Promise<void> {
   const config = getConfig();
-  const { passed, resetMs } = await takeVisit(getStore(config), clientAddress(request.headers, config));
-  if (passed) return;
+  const { success, reset } = await takeVisit(getStore(config), clientAddress(request.headers, config));
+  if (success) return;
   throw new ApiError('RATE_LIMIT_EXCEEDED', {
     details: `Without a key the limit is ${VISITOR_REQUESTS_PER_MINUTE} requests/minute.`,
-    headers: { 'Retry-After': retryAfterSeconds(resetMs, Date.now()) },
+    headers: { 'Retry-After': retryAfterSeconds(reset, Date.now()) },
   });
 }
 
