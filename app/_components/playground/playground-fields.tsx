@@ -8,7 +8,6 @@ import { type Playground, useForm } from './use-playground';
 
 type FormSectionProps = {
   title: string;
-  /** Its purpose, beside the title. */
   note: string;
   /** Open by itself, because something in it is filled in. */
   isUsed?: boolean;

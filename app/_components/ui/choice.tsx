@@ -1,5 +1,4 @@
 type ChoiceProps<Value extends string> = {
-  /** Name of the choice, read out with each choice. */
   legend: string;
   /** Name of the group; unique on the page. */
   name: string;
