@@ -1,5 +1,5 @@
 import { firstRequest } from '../docs/pages/quickstart';
-import { requestCode } from '../docs/request-code';
+import { requestCode } from '../docs/snippet';
 
 const LANGUAGES = ['shell', 'typescript', 'python'] as const;
 

@@ -1,8 +1,7 @@
 'use client';
 
 import { Button } from '../ui/button';
-import { Choice } from '../ui/choice';
-import { CHOICES, EXAMPLES } from './draft';
+import { CHOICES, EXAMPLES, type Task } from './draft';
 import { DraftText } from './draft-field';
 import { followStream } from './follow-stream';
 import { ItemFields, ItemsFields, KeyField, OptionsFields, PersonFields } from './playground-fields';
@@ -10,6 +9,32 @@ import { PlaygroundForm } from './playground-form';
 import { Results } from './results';
 import { LinkedForm, ShareLink } from './share-link';
 import { PlaygroundContext, type PlaygroundStart, useForm, usePlayground } from './use-playground';
+
+/** Shows radio buttons that look like one control. A script acts on them, so that they are not shown without. */
+function TaskChoice() {
+  const { draft, change } = useForm();
+  return (
+    <fieldset className="inline-flex self-start rounded-md border border-line bg-sunken p-0.5 scripting-none:hidden">
+      <legend className="sr-only">What to ask for</legend>
+      {(Object.entries(CHOICES.task) as [Task, string][]).map(([task, label]) => (
+        <label
+          key={task}
+          className="relative rounded-sm px-3 py-1.5 text-sm font-medium text-soft transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="task"
+            value={task}
+            checked={task === draft.task}
+            onChange={() => change({ task })}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 function SwitchBox({ field, label }: { field: 'stream' | 'evidence'; label: string }) {
   const { draft, change } = useForm();
@@ -31,13 +56,7 @@ function Fields({ verticals }: { verticals: readonly string[] }) {
   const isExplain = draft.task === 'explain';
   return (
     <>
-      <Choice
-        legend="What to ask for"
-        name="task"
-        options={CHOICES.task}
-        value={draft.task}
-        onChange={(task) => change({ task })}
-      />
+      <TaskChoice />
       <div className="flex flex-wrap items-center gap-2 scripting-none:hidden">
         <span className="text-sm text-faint">Start from</span>
         {EXAMPLES.map((example) => (

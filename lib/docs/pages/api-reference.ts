@@ -2,7 +2,7 @@ import { loggedRequestExample } from '../../openapi/examples';
 import { jsonOf, type Operation, type Parameter, readOperations } from '../api/operation';
 import { type Components, readFields } from '../api/read-fields';
 import { type Block, blocks, type DocPage, fields, heading, run, subheading, table, text } from '../doc-page';
-import { type CodeRequest, requestCode, requestSnippet } from '../request-code';
+import { type CodeRequest, requestCode, requestSnippet } from '../snippet';
 
 const { operations, components } = readOperations();
 

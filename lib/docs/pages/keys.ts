@@ -6,8 +6,7 @@ import { MAX_NETWORKS } from '../../plans/permissions';
 import { TRAIL_DAYS } from '../../trail/trail';
 import type { Deployment } from '../deployment';
 import { blocks, type DocPage, heading, list, run, warning } from '../doc-page';
-import { requestSnippet } from '../request-code';
-import { code } from '../snippet';
+import { code, requestSnippet } from '../snippet';
 
 /** Usage of a key in its month. */
 export const readUsage = requestSnippet({

@@ -1,7 +1,6 @@
 import type { Deployment } from '../deployment';
 import { answer, blocks, type DocPage, heading, info, list, run, table } from '../doc-page';
-import { type CodeRequest, requestSnippet } from '../request-code';
-import { code } from '../snippet';
+import { type CodeRequest, code, requestSnippet } from '../snippet';
 
 /** A request for three recommendations from nothing but a few preferences. */
 export const firstRequest: CodeRequest = {
