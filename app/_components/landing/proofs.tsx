@@ -1,7 +1,6 @@
 import type { EvidenceEntry } from '@/lib/contract/evidence';
 import type { Recommendation } from '@/lib/contract/recommend-response';
-import { evidenceFor } from '../playground/card-parts';
-import { ProofList } from '../playground/proof-list';
+import { evidenceFor, ProofList } from '../playground/card-parts';
 
 /** A sentence about an item with what it rests on. */
 type ProvenSentence = { item: string; sentence: string; proofs: EvidenceEntry[] };
