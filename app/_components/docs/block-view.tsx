@@ -91,8 +91,8 @@ const FIGURE = /^[$€]?\d[\d,.]*(?: ?(?:%|ms|s|KiB|MB|GB))?$/;
  * the others, such as "Custom". The first column names the rows and is none of them; without rows there are none.
  */
 export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
-  const columns = rows[0]?.length ?? 0;
-  return Array.from({ length: columns }, (_, index) => {
+  const [first = []] = rows;
+  return first.map((_, index) => {
     if (index === 0) return false;
     const cells = rows.map((row) => row[index] ?? '');
     const figures = cells.filter((cell) => FIGURE.test(cell)).length;

@@ -5,31 +5,29 @@ import { evidenceFor, ProofList } from '../playground/card-parts';
 /** A sentence about an item with what it rests on. */
 type ProvenSentence = { item: string; sentence: string; proofs: EvidenceEntry[] };
 
-/** Finds the proofs of one text that have both sides. */
-const pairsFor = ({ explanation }: Recommendation, supports: string) =>
-  evidenceFor(explanation.evidence, supports).filter(({ you, item }) => you && item);
+type Explanation = Recommendation['explanation'];
 
-function provenReasons(recommendation: Recommendation): ProvenSentence[] {
-  const { item, explanation } = recommendation;
-  const proofs = pairsFor(recommendation, 'why_match');
-  return proofs.length > 0 ? [{ item: item.name, sentence: explanation.why_match, proofs }] : [];
-}
-
-function provenConcerns(recommendation: Recommendation): ProvenSentence[] {
-  const { item, explanation } = recommendation;
-  return (explanation.potential_concerns ?? []).flatMap((sentence, index) => {
-    const proofs = pairsFor(recommendation, `potential_concerns[${index}]`);
-    return proofs.length > 0 ? [{ item: item.name, sentence, proofs }] : [];
-  });
+/** Finds the first of some texts that has proof on both sides. @param textsOf texts by the names that proofs have for them */
+function firstProven(
+  recommendations: readonly Recommendation[],
+  textsOf: (explanation: Explanation) => [supports: string, sentence: string][],
+): ProvenSentence[] {
+  const proven = recommendations.flatMap(({ item: { name }, explanation }) =>
+    textsOf(explanation).map(([supports, sentence]) => {
+      const proofs = evidenceFor(explanation.evidence, supports).filter(({ you, item }) => you && item);
+      return { item: name, sentence, proofs };
+    }),
+  );
+  return proven.filter(({ proofs }) => proofs.length > 0).slice(0, 1);
 }
 
 /** Picks sentences that have proof on both sides: one that speaks for an item and one concern, where there are any. */
-export function provenSentences(recommendations: readonly Recommendation[]): ProvenSentence[] {
-  return [
-    ...recommendations.flatMap(provenReasons).slice(0, 1),
-    ...recommendations.flatMap(provenConcerns).slice(0, 1),
-  ];
-}
+export const provenSentences = (recommendations: readonly Recommendation[]): ProvenSentence[] => [
+  ...firstProven(recommendations, ({ why_match }) => [['why_match', why_match]]),
+  ...firstProven(recommendations, ({ potential_concerns = [] }) =>
+    potential_concerns.map((text, at) => [`potential_concerns[${at}]`, text]),
+  ),
+];
 
 /** Shows sentences of an answer, each with the words beside it that it rests on. */
 export function Proofs({ sentences }: { sentences: readonly ProvenSentence[] }) {

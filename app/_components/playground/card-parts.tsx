@@ -91,10 +91,8 @@ export function evidenceFor(evidence: readonly EvidenceEntry[] = [], text: strin
   return [...new Map(proofs.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
-type WhyProps = { sentence: string; proofs: readonly EvidenceEntry[] };
-
 /** Shows a sentence with, where there is any, the proof that opens under it. */
-export function Why({ sentence, proofs }: WhyProps) {
+export function Why({ sentence, proofs }: { sentence: string; proofs: readonly EvidenceEntry[] }) {
   const id = useId();
   if (proofs.length === 0) return sentence;
   return (

@@ -4,7 +4,6 @@ import type { Recommendation, RecommendResponse } from '@/lib/contract/recommend
 import type { Task } from './draft';
 import type { RequestBody } from './read-draft';
 
-/** A request that was sent. */
 export type Sent = { task: Task; body: RequestBody };
 
 /** How a request ended, or how far it is. */
