@@ -137,18 +137,16 @@ function operationBlocks(operation: Operation): Block[] {
 }
 
 function headerBlocks(): Block[] {
-  const known = new Map<string, string>();
-  for (const { answers } of operations) {
-    for (const [, { headers = {} }] of answers) {
-      for (const [name, header] of Object.entries(headers)) known.set(name, header.description ?? '');
-    }
-  }
+  const headers = operations
+    .flatMap(({ answers }) => answers)
+    .flatMap(([, answer]) => Object.entries(answer.headers ?? {}))
+    .map(([name, { description = '' }]): [string, string] => [name, description]);
   return [
     heading('Headers of answers', 'headers'),
     table(
       'Headers of answers',
       'Header | Meaning',
-      ...[...known].map(([name, meaning]) => [`\`${name}\``, meaning]),
+      ...[...new Map(headers)].map(([name, meaning]) => [`\`${name}\``, meaning]),
     ),
   ];
 }
