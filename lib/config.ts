@@ -236,7 +236,10 @@ const STORE_VARIABLES = [
   'REDIS_CLUSTER_URLS',
 ] as const;
 
-const pair = (url: string, token: string) => `${url} and ${token} must be set together`;
+const PAIRS = [
+  ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
+  ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
+] as const;
 
 const schema = z
   .object(variables)
@@ -244,15 +247,11 @@ const schema = z
     path: ['MODELS'],
     message: 'takes the place of MODEL and FALLBACK_MODEL; set MODELS, or these',
   })
-  .refine((env) => !env.UPSTASH_REDIS_REST_URL === !env.UPSTASH_REDIS_REST_TOKEN, {
-    path: ['UPSTASH_REDIS_REST_URL'],
-    message: pair('UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'),
-  })
-  .refine((env) => !env.KV_REST_API_URL === !env.KV_REST_API_TOKEN, {
-    path: ['KV_REST_API_URL'],
-    message: pair('KV_REST_API_URL', 'KV_REST_API_TOKEN'),
-  })
   .superRefine((env, context) => {
+    for (const [url, token] of PAIRS) {
+      const message = `${url} and ${token} must be set together`;
+      if (!env[url] !== !env[token]) context.addIssue({ code: 'custom', path: [url], message });
+    }
     const set = STORE_VARIABLES.filter((name) => env[name]);
     // On Vercel integrations set several of them for one store, of which the first counts.
     if (set.length < 2 || env.VERCEL) return;

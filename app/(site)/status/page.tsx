@@ -30,7 +30,7 @@ export default async function StatusPage() {
   await connection();
   const { health, parts } = await readStatus();
   const { status, version, timestamp } = health;
-  const isMarked = parts.some(({ state }) => state === 'fails' || state === 'limited');
+  const isMarked = parts.some(({ state }) => state === 'error' || state === 'degraded');
   const { tone, title, text } = VERDICTS[status === 'healthy' && isMarked ? 'degraded' : status];
   const checkedAt = `${timestamp.slice(0, 10)} ${timestamp.slice(11, 19)} UTC`;
   return (

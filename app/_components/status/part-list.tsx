@@ -56,7 +56,7 @@ function DayBars({ title, days }: { title: string; days: DayOutcomes[] }) {
 }
 
 const PARTS: Record<Part, { title: string; text: string; off?: string }> = {
-  models: { title: 'Recommendations and explanations', text: 'Models answer requests.' },
+  normal: { title: 'Recommendations and explanations', text: 'Models answer requests.' },
   fast: {
     title: 'Fast requests',
     text: 'A model of their own answers requests with options.fast.',
@@ -82,9 +82,9 @@ const PARTS: Record<Part, { title: string; text: string; off?: string }> = {
 };
 
 const STATES: Record<PartStatus['state'], { tone: BadgeTone; word: string }> = {
-  works: { tone: 'good', word: 'Works' },
-  limited: { tone: 'warn', word: 'Limited' },
-  fails: { tone: 'bad', word: 'Fails' },
+  ok: { tone: 'good', word: 'Works' },
+  degraded: { tone: 'warn', word: 'Limited' },
+  error: { tone: 'bad', word: 'Fails' },
   off: { tone: 'neutral', word: 'Off' },
 };
 

@@ -1,14 +1,41 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { scrollRegion } from './scroll-region';
 
-/** Shows a table that scrolls sideways by itself; `caption` is read out. Rows are `thead` and `tbody` of `Th`, `Td`. */
-export function Table({ caption, children }: { caption: string; children: ReactNode }) {
+type TableProps = {
+  /** Caption of the table; read out, not shown. */
+  caption: string;
+  /** Headings of the columns; an element is one with a look or a content of its own. */
+  columns?: readonly (string | ReactElement)[];
+  /** Classes of the row of headings, such as those that hide it where rows are cards. */
+  headClassName?: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * Shows a table that scrolls sideways by itself where the page is narrow. Rows are `tr` of `Th`, `Td`; without `columns` they
+ * stand in `thead` and `tbody`.
+ */
+export function Table({ caption, columns, headClassName, children, className }: TableProps) {
   return (
-    <div {...scrollRegion(caption)} className="scroll-hint relative overflow-x-auto">
+    <div {...scrollRegion(caption)} className={classNames('scroll-hint relative overflow-x-auto', className)}>
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>
-        {children}
+        {columns ? (
+          <>
+            <thead className={headClassName}>
+              <tr>
+                {columns.map((column) =>
+                  typeof column === 'string' ? <Th key={column}>{column}</Th> : column,
+                )}
+              </tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </>
+        ) : (
+          children
+        )}
       </table>
     </div>
   );
@@ -20,8 +47,10 @@ export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>)
     <th
       scope={scope}
       className={classNames(
-        'border-b border-line py-2.5 pr-4 align-top font-medium last:pr-0 sm:pr-6',
-        scope === 'col' && 'text-xs text-faint sm:whitespace-nowrap',
+        'py-2.5 pr-4 align-top font-medium last:pr-0 sm:pr-6',
+        scope === 'col'
+          ? 'border-b border-line text-xs text-faint sm:whitespace-nowrap'
+          : 'border-b border-line',
         className,
       )}
       {...props}

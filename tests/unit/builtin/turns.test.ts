@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { RecommendTask } from '@/lib/contract/task';
 import { withTable } from '@/tests/support/with-table';
 import { turnsDuring } from '../../support/count-turns';
@@ -25,33 +24,8 @@ const many = Array.from({ length: 500 }, (_, at) => ({
   metadata: undefined,
 }));
 
-const elementsOf = (candidates: RecommendTask['candidates'], most?: number) =>
-  [...answerRecommend(task(candidates), createWorkBudget(most))].filter((element) => element !== undefined);
-
-describe('the budget of a request', () => {
-  it('is not felt by an honest one', () => {
-    const work = createWorkBudget();
-    const elements = [...answerRecommend(task(many), work)].filter((element) => element !== undefined);
-    expect(elements).toHaveLength(10);
-    expect(work.isOver()).toBe(false);
-  });
-
-  it('ends in a shorter answer of whole elements', () => {
-    const elements = elementsOf(many, 20_000);
-    expect(elements.length).toBeGreaterThan(0);
-    expect(elements.length).toBeLessThan(10);
-    for (const { reasons } of elements) expect(reasons).not.toEqual([]);
-  });
-
-  it('counts the same for the same request', () => {
-    const spentOn = () => {
-      const work = createWorkBudget();
-      for (const _ of answerRecommend(task(many), work));
-      return work.spent;
-    };
-    expect(spentOn()).toBe(spentOn());
-  });
-});
+const elementsOf = (candidates: RecommendTask['candidates']) =>
+  [...answerRecommend(task(candidates))].filter((element) => element !== undefined);
 
 describe('beside a dear request', () => {
   // Long enough for several slices on a fast machine that has nothing else to do.
@@ -84,7 +58,7 @@ describe('open answers', () => {
     '🦊'.repeat(100),
   ])('never throw, whatever the vertical: %j', (vertical) => {
     const open = { ...task(undefined), vertical };
-    expect([...answerRecommend(open, createWorkBudget())]).toEqual([]);
+    expect([...answerRecommend(open)]).toEqual([]);
   });
 
   it('rank a list of one as any other', () => {

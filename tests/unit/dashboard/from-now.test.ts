@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromNow } from '@/app/_components/account/from-now';
+import { fromNow } from '@/app/_components/dashboard/figures';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
