@@ -103,33 +103,29 @@ export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
 function TableView({ caption, columns, rows }: Of<'table'>) {
   const isFigure = figureColumns(rows);
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          {columns.map((column, index) => (
-            <Th key={column} className={isFigure[index] ? 'text-right' : undefined}>
-              <Inline text={column} />
-            </Th>
-          ))}
+    <Table
+      caption={caption}
+      columns={columns.map((column, index) => (
+        <Th key={column} className={isFigure[index] ? 'text-right' : undefined}>
+          <Inline text={column} />
+        </Th>
+      ))}
+    >
+      {rows.map((row) => (
+        <tr key={row.join()}>
+          {row.map((cell, index) =>
+            index === 0 ? (
+              <Th key={columns[index]} scope="row" className="font-normal">
+                <Inline text={cell} />
+              </Th>
+            ) : (
+              <Td key={columns[index]} numeric={isFigure[index]}>
+                <Inline text={cell} />
+              </Td>
+            ),
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.join()}>
-            {row.map((cell, index) =>
-              index === 0 ? (
-                <Th key={columns[index]} scope="row" className="font-normal">
-                  <Inline text={cell} />
-                </Th>
-              ) : (
-                <Td key={columns[index]} numeric={isFigure[index]}>
-                  <Inline text={cell} />
-                </Td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   );
 }
