@@ -6,7 +6,7 @@ import { TryOperation } from '../reference/try-operation';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
 import { CodeBlock } from '../ui/code-block';
-import { JsonBlock } from '../ui/json-view';
+import { JsonBlock } from '../ui/json-block';
 import { Notice } from '../ui/notice';
 import { Table, Td, Th } from '../ui/table';
 import { Inline } from './inline';

@@ -1,6 +1,6 @@
 import type { RecommendResponse } from '@/lib/contract/recommend-response';
 import type { RequestBody } from '../playground/read-draft';
-import { JsonBlock } from '../ui/json-view';
+import { JsonBlock } from '../ui/json-block';
 
 const FIELDS = {
   item: 'The thing itself. Its metadata hold what is known of it; do not rely on a single key.',

@@ -2,7 +2,7 @@
 
 import { requestCode as codeOf, LANGUAGE_NAMES } from '@/lib/docs/snippet';
 import { CodeBlock } from '../ui/code-block';
-import { JsonBlock } from '../ui/json-view';
+import { JsonBlock } from '../ui/json-block';
 import { Tabs } from '../ui/tabs';
 import { TextLink } from '../ui/text-link';
 import { ExplanationCard } from './explanation-card';

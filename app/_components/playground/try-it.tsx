@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { JsonBlock } from '../ui/json-view';
+import { JsonBlock } from '../ui/json-block';
 import { DraftText } from './draft-field';
 import { OutcomeCards, OutcomeLine } from './outcome-cards';
 import { PlaygroundForm } from './playground-form';
