@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GenerationServer, startGenerationServer } from '../support/generation-server';
 import { movieRequest, send } from '../support/http';
+import { createKeyFor } from '../support/keys-command';
 import { startServer } from '../support/server';
 import { sharedServer } from '../support/shared-servers';
 import { eventually } from '../support/spawn-store';
@@ -61,7 +62,14 @@ describe('metrics', () => {
     expect(tokens).toBeGreaterThan(0);
     expect(trips).toBeGreaterThan(0);
     expect(dollars).toBeGreaterThanOrEqual((tokens * 10) / 1e6);
-    expect(await readMetrics()).toMatch(/reco_cache_bytes\{cache="phrases"\} \d/);
+  });
+
+  it('show how much the built-in model remembers once it has answered', async () => {
+    const { key } = await createKeyFor(service.server.dataDir, '--test');
+    await send(`${service.server.url}/v1/recommend`, { key, body: movieRequest });
+    const text = await readMetrics();
+    expect(text).toMatch(/reco_cache_bytes\{cache="phrases"\} [1-9]/);
+    expect(text).toMatch(/reco_cache_entries\{cache="phrases"\} [1-9]/);
   });
 
   it('name why calls of models failed, and show the circuit that this opened', async () => {
