@@ -111,8 +111,7 @@ function comesNear(best: Judgement | undefined, { context }: BuiltinRecommendTas
 }
 
 /**
- * Returns the subtype of a thing: the caller's (`type`, else `category`, in the metadata, in whatever language), in English the
- * catalogue's, else the noun of the vertical in `language`; without a vertical the type of the view, else the asked vertical.
+ * Returns the caller's `type` or `category`, else in English the catalogue's, else the vertical's noun or what was asked for.
  */
 function describeType(
   view: ItemView,

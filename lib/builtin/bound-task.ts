@@ -14,7 +14,6 @@ export type BuiltinTask = BuiltinRecommendTask | BuiltinExplainTask;
 export const MAX_TEXT = 16_384;
 /** Characters of all texts of the person together that are read, in the order preferences, profile, `history_text`. */
 export const MAX_PERSON_TEXT = 49_152;
-/** Preferences that are read. */
 export const MAX_PREFERENCES = 200;
 /** Keys of one object of constraints or metadata that are read. */
 export const MAX_KEYS = 100;
@@ -23,9 +22,7 @@ export const MAX_VALUES = 40;
 /** Levels of nesting in constraints or metadata that are read, the object itself the first. */
 export const MAX_LEVELS = 6;
 
-/** Characters of one text in constraints or metadata. */
 const MAX_VALUE_TEXT = 2000;
-/** Characters of a key. */
 const MAX_KEY_TEXT = 200;
 /** Characters of one name, rating or description; their readers cut them shorter still. */
 const MAX_FIELD_TEXT = 4000;
@@ -70,10 +67,7 @@ function boundContext(context: PersonContext): PersonContext {
   };
 }
 
-/**
- * Returns a copy of a task cut to the bounds above (contract: fair-turns). Items and history entries all stay, texts beyond
- * the bound for all become empty, what is nested too deep undefined.
- */
+/** Returns a task cut to these bounds (contract: fair-turns); all items stay, what is beyond becomes empty or undefined. */
 export function boundTask<Task extends RecommendTask | ExplainTask>(task: Task): Task {
   const context = boundContext(task.context);
   if (task.kind === 'explain')

@@ -4,7 +4,6 @@ import { createTurns } from '../runtime/take-turns';
 import { answerRecommend } from './answer-recommend';
 import type { BuiltinRecommendTask } from './bound-task';
 
-/** Has a bit of everything: wishes, a past, limits. */
 const CONTEXT = {
   preferences: ['quiet and not expensive', 'vegan'],
   profile: 'I loved Dune and want something under $50 in Rome.',
@@ -38,8 +37,7 @@ async function answerAll(): Promise<void> {
 let begun: Promise<void> | undefined;
 
 /**
- * Builds the indexes that first requests would, once for each copy of this module, by answering a dozen tasks without the
- * reader: half a second of work with pauses for others (contract: fair-turns).
+ * Builds what first requests would, once for each copy of this module, in half a second with pauses (contract: fair-turns).
  */
 export function warmUpBuiltin(): Promise<void> {
   begun ??= answerAll();

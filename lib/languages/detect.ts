@@ -32,10 +32,7 @@ const LEAST = 0.24;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HAN = /\p{Script=Han}/gu;
 
-/**
- * Guesses the language of a folded text from its script, any kana or Han character, and the small words of its first 4,000
- * characters; a word that several languages share counts by its share. `fallback` when the text does not tell more of another.
- */
+/** Guesses the language of a folded text: by kana, Han, else small words in 4,000 characters, by share; else `fallback`. */
 export function detectLanguage(foldedText: string, fallback: Language = 'en'): Language {
   if (foldedText.search(KANA) >= 0) return 'ja';
   if (foldedText.search(HAN) >= 0) return 'zh';

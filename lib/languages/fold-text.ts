@@ -1,7 +1,4 @@
-/**
- * Returns a text in lower case without accents, full-width forms folded, "ß" as "ss"; kana and Han characters stay whole. It may
- * be longer or shorter than the text, of which positions do not hold in it. White space and marks stay.
- */
+/** Folds case, accents, full-width forms and "ß" (to "ss"), kana and Han not; positions in the text do not hold in it. */
 export function foldText(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text

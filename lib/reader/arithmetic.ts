@@ -8,7 +8,6 @@ export function dot(left: Float32Array, right: Float32Array, from = 0): number {
 /** Part of an array of numbers: rows of some length, each at a step from the one before. */
 type Rows = {
   numbers: Float32Array;
-  /** Where the first row begins. */
   from: number;
   /** From the beginning of one row to that of the next; rows may overlap. */
   step: number;

@@ -5,10 +5,7 @@ const SPACE = '[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029
 /** Words that begin a clause of their own after a comma. */
 const OPENERS = 'but|and|so|because|no|not|nothing|ma|mais|aber|pero|però|e non|et pas|und';
 
-/**
- * After a mark that ends sentences, wherever it stands ("3.5" is two), at a line break, before a conjunction or negation that
- * follows a comma, at a Japanese comma that is followed by at least six characters, and at a Chinese comma.
- */
+/** Behind a mark that ends sentences, at line breaks, before a conjunction after a comma, at "，" and a "、" that six follow. */
 const BOUNDARY = new RegExp(
   `(?<=[.!?;。！？；])${SPACE}*|\\n+|,${SPACE}+(?=(?:${OPENERS})(?![\\p{L}\\p{N}_]))|、(?=[^\\n]{6})|，`,
   'u',
@@ -16,9 +13,8 @@ const BOUNDARY = new RegExp(
 const EDGES = /^[ ,.;]+|[ ,.;]+$/g;
 
 /**
- * Returns the clauses of a text in order, trimmed of spaces, commas, full stops and semicolons; those of a single character
- * are dropped, so that there may be none. A full stop within a number parts it too: "3.5 GB" leaves "5 GB". The training splits
- * alike (training/phrases.py).
+ * Returns the clauses of a text in order, trimmed of spaces, commas, full stops and semicolons, but single characters; "3.5
+ * GB" leaves "5 GB". The training splits alike (training/phrases.py).
  */
 export const splitText = (text: string): string[] =>
   text
@@ -31,16 +27,14 @@ const from = <Source extends string>(source: Source, texts: readonly string[]) =
 
 export type ClauseSource = 'profile' | 'preference' | 'past' | 'history_text';
 
-/** One thing that a person says. */
 export type Clause = { text: string; source: ClauseSource };
 
 /** Clauses of a person that are read. */
 export const MAX_CLAUSES = 48;
 
 /**
- * Returns the first `MAX_CLAUSES` clauses of a person: those of the profile, the preferences and `history_text` (`splitText`),
- * then "item: rating" of each history entry, in one piece (training/phrases.py). Constraints and metadata of the history are
- * left out. None for a person who says nothing: the training's "anything" is not read here.
+ * Returns the first `MAX_CLAUSES` clauses of profile, preferences and `history_text` (`splitText`), then "item: rating" of the
+ * history, whole (training/phrases.py); none for who says nothing. Constraints and metadata are left out.
  */
 export function clausesOf({ profile, preferences, history_text, history = [] }: PersonContext): Clause[] {
   const past = history.map(({ item, rating }) => `${item}: ${rating}`);
@@ -54,7 +48,6 @@ export function clausesOf({ profile, preferences, history_text, history = [] }: 
 
 export type PhraseSource = 'name' | 'type' | 'description' | 'metadata';
 
-/** One thing that is said of an item. */
 export type Phrase = { text: string; source: PhraseSource };
 
 /** An item as callers supply it. */
@@ -66,7 +59,6 @@ export type ReadItem = {
 
 /** Phrases of an item that are read. */
 export const MAX_PHRASES = 32;
-/** Levels of nesting in metadata that are spelt out. */
 const MAX_LEVELS = 6;
 
 /** Spells objects as "key value" pairs and lists, joined by commas. */
@@ -80,9 +72,8 @@ function spellValue(value: unknown, levels = MAX_LEVELS): string {
 }
 
 /**
- * Returns the first `MAX_PHRASES` phrases of an item: its name as it is, even where it is empty, its type (a text in the
- * metadata), its description clause by clause (`splitText`), and "key: value" of each other entry of the metadata, six levels
- * deep, the value empty for null (training/phrases.py).
+ * Returns the first `MAX_PHRASES` phrases of an item: its name, maybe empty, type, description by clauses (`splitText`), and
+ * "key: value" of other metadata, six levels deep, the value empty for null (training/phrases.py).
  */
 export function phrasesOf({ name, description = '', metadata = {} }: ReadItem): Phrase[] {
   const { type, ...others } = metadata;

@@ -89,8 +89,7 @@ function unitRow(numbers: Float32Array, from: number): Float32Array {
 }
 
 /**
- * Makes the upper half of the encoder (training/FORMAT.md, "Pieces to 512 numbers", step 4), with memory for `most` texts at
- * a time. It takes `POOLED` numbers of each text, one after the other, and the square root of each one's number of pieces.
+ * Makes the upper half of the encoder (training/FORMAT.md, step 4) for `most` texts: from `POOLED` numbers and a root each.
  */
 function createDenseStack(network: Network, arithmetic: Arithmetic, most: number) {
   const allocate = (width: number) => arithmetic.allocate(most * width);

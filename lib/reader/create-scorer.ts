@@ -89,10 +89,7 @@ function product(left: Float64Array, right: Float32Array | Float64Array): number
   return sum;
 }
 
-/**
- * Compares an item with a wanted direction, both as 512 numbers: the cosine of all of its phrases together, and without each in
- * turn; of a single phrase, what is left without it tells nothing. Where nothing is wanted every cosine is 0.
- */
+/** The cosine of all phrases with a wanted direction, and without each in turn; 0 where nothing is wanted. */
 function compareWhole(wanted: Float64Array, phrases: readonly Float32Array[]) {
   const { direction, length } = directionOf(phrases, () => 1);
   const alikeness = product(wanted, direction);

@@ -42,7 +42,6 @@ function normalise(text: string): string {
 /** The pieces of a file by their spelling. */
 type Vocabulary = {
   rowOf: ReadonlyMap<string, number>;
-  /** By row. */
   scores: Float32Array;
   /** Of a character that is no piece. */
   unknownScore: number;

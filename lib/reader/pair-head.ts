@@ -2,7 +2,6 @@ import { type Arithmetic, dot } from './arithmetic';
 import { MAX_CLAUSES, MAX_PHRASES } from './clauses-of';
 import { createMatrixProduct, HIDDEN, type Network, PAIR_OUT, PAIRED, WIDTH } from './network';
 
-/** How one clause stands to one phrase. */
 type Pair = {
   /** Probabilities of silent, supports, contradicts. */
   relation: readonly [number, number, number];

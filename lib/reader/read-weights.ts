@@ -6,7 +6,6 @@ type Header = { epsilon: number; unknown_score: number; tensors: Record<string, 
 /** The tensors of one file. Each of the methods throws an Error for a tensor that is not there in the shape that it is asked for. */
 export type Weights = {
   header: Header;
-  /** Returns the lines of a text. */
   lines(name: string): string[];
   /** Returns a copy of float32 numbers. */
   floats(name: string, ...shape: number[]): Float32Array<ArrayBuffer>;

@@ -34,7 +34,6 @@ export function fetchKnowledge(config: BaseUrlConfig): void {
 }
 
 /**
- * Returns the parsed content of a file, `topics` or `sentences.<language>` (every read language but English); undefined while it
- * is missing, and the built-in model answers without it. The same object each time, which nobody may change.
+ * Returns a parsed file, `topics` or `sentences.<language>` but English, which nobody may change; undefined until it is there.
  */
 export const knowledge = (name: string): unknown => shared().value?.get(name);

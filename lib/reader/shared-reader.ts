@@ -48,10 +48,7 @@ export function currentReader(config: BaseUrlConfig): Reader | undefined {
   return undefined;
 }
 
-/**
- * Reads how well items suit a person, as `Reader.score`, which may give fewer readings than there are items. When that throws,
- * warns the operator and returns undefined, as for a person who says nothing, and the request goes on without the reader.
- */
+/** Reads as `Reader.score`, maybe fewer than all; undefined for who says nothing and, with a warning, when that throws. */
 export function* scoreOrLeave(
   reader: Reader,
   context: PersonContext,

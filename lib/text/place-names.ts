@@ -19,9 +19,8 @@ const namesOfPlace = (folded: string): readonly string[] => SYNONYMS.get(folded)
 const spaced = (text: string) => ` ${plainWords(text)} `;
 
 /**
- * Returns true when a text names a place: as the place is written, by another name of it in any language that is known
- * (`place-names.json`), or, of a continent, by a country. Names in Latin letters count as whole words, others anywhere; both
- * arguments may be as people wrote them. A blank place is in none.
+ * Returns true when a text, as written, names a place by any known name (`place-names.json`), a continent by a country too:
+ * Latin names as whole words, others anywhere. A blank place is in none.
  */
 export function mentionsPlace(text: string, place: string): boolean {
   const within = spaced(text);

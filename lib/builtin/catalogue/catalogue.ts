@@ -17,7 +17,6 @@ export type CatalogueEntry = {
   name: string;
   /** Subtype, a short English noun phrase. */
   type: string;
-  /** One plain English sentence. */
   about: string;
   /** Concept ids, most defining first. */
   concepts: string[];
@@ -34,7 +33,6 @@ export type CatalogueEntry = {
   facts?: {
     /** A usual price in euros. */
     usual_eur?: number;
-    /** How long it takes. */
     minutes?: number;
     /** The fewest and the most who play it. */
     players?: [number, number];

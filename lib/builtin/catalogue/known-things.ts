@@ -79,7 +79,6 @@ const MAX_WORDS = 8;
 const MAX_STARTS = 24;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
-/** A name found in running text. */
 export type NameHit = KnownThing & { from: number; to: number };
 
 /**

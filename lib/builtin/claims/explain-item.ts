@@ -24,17 +24,15 @@ type Inquiry = {
   alternatives: readonly Grounds[];
 };
 
-/** Claims of each list, at most. */
 const MOST = { brief: 2, detailed: 5 };
 
 const citesSame = (one: Claim, other: Claim | undefined): boolean =>
   other !== undefined && one.you.join() === other.you.join() && one.it.join() === other.it.join();
 
 /**
- * Judges an item. It does not fit where the table has a limit as broken or an objection cites the item; beside a sure reason an
- * objection that is no clash makes it mixed, and so does any that cites the person alone. It fits where sure reasons are at
- * least half as many as the clauses that the reader read, the past aside, and no concern, unchecked limit or denial is open.
- * Nearness decides nothing.
+ * It does not fit where a limit is broken or an objection cites the item; next to a sure reason one that is no clash, or cites
+ * the person alone, makes it mixed. It fits where sure reasons are half as many as the clauses that were read, the past aside,
+ * and nothing is open. Nearness decides nothing.
  */
 function judge(
   inquiry: Inquiry,
@@ -124,11 +122,9 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
 }
 
 /**
- * Explains one item by claims without text: of reasons, unique points and concerns at most two each when brief, else five, none
- * of which repeats the summary; alternatives where the task asks for them (contract: alternatives). The summary is undefined
- * where there is nothing to cite, the verdict (contract: built-in-model) where none of the rules of `judge` decides.
- *
- * @param inquiry.scores of the item, by `calibrate`; the confidence is brought into the range that the verdict bears
+ * Explains one item by claims without text: at most two reasons, unique points and concerns each when brief, else five, none
+ * of them the summary; alternatives where asked for (contract: alternatives). The summary is undefined where there is nothing
+ * to cite, the verdict (contract: built-in-model) where `judge` has none; it bounds the confidence of the scores.
  */
 export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   const { task, item, grounds, scores, rivals, alternatives } = inquiry;

@@ -10,7 +10,6 @@ import { traitsOf } from './common-words';
 import { hasObjection } from './find-concerns';
 import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
 
-/** Alternatives, and what is told of one of them, at most. */
 const MOST = { alternatives: 3, traits: 3, numbers: 2 };
 
 /** Returns true when a thing meets a wish or an idea of one, or is like a liked thing. */

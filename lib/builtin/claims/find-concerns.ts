@@ -82,7 +82,6 @@ const nearDislikes = (grounds: Grounds, sources: Sources, language: Language): C
         .filter(({ stance }) => stance === 'against')
         .map(({ claim, isSure }) => ({ claim, isObjection: isSure }));
 
-/** Things that were rated below this were disliked. */
 const DISLIKED = -0.2;
 
 function dislikedPast(grounds: Grounds, sources: Sources): Concern[] {
@@ -96,16 +95,14 @@ function dislikedPast(grounds: Grounds, sources: Sources): Concern[] {
   });
 }
 
-/** The claim cites the entry of the history alone. */
 function seenBefore({ judgement }: Grounds, { person }: Sources): Concern[] {
   const entry = entryOf(person, nameKey(judgement.view.name));
   return entry ? [{ claim: { you: [entry.id], it: [] }, isObjection: false }] : [];
 }
 
 /**
- * Turns clashes into claims, in their order: the person's part that rules something out beside the item's that has it, each
- * with the piece to quote; the person's alone where only the catalogue knows. A clash whose words no part of the person has is
- * left out.
+ * Turns clashes into claims, in order: what rules out beside what has it, if a part tells it, with pieces to quote. One whose
+ * words no part of the person has is left out.
  */
 export const citeClashes = (clashes: readonly Clash[], sources: Sources): Claim[] =>
   clashes.flatMap(({ said, limit, told, key, idea }) => {
@@ -128,10 +125,9 @@ const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>
   });
 
 /**
- * Finds what speaks against a thing or is not known (contract: built-in-model), gravest first, no two with the same citations.
- * A place in the history and unanswered limits in free text (hard ones, prices and diets) cite the person alone. Of a thing
- * that the catalogue describes no near text goes against it.
- *
+ * Finds what speaks against a thing or is unknown (contract: built-in-model), gravest first, no two with the same citations.
+ * Places in the history and open limits of free text (hard ones, prices, diets) cite the person alone; no near text goes
+ * against the catalogue's own.
  * @param language by which near texts are compared: that of the answer
  * @param verdicts of the table; limits that are broken there are told by code and left out here
  */

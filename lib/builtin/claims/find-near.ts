@@ -13,7 +13,6 @@ import { partOfPhrase } from './find-told';
 import type { Grounds } from './grounds';
 import { isProse, type Sources, tellsInWords } from './sources';
 
-/** Two parts that are about the same. */
 type NearPair = {
   claim: Claim;
   /** How near they are: a cosine, plus up to 0.2 for shared words and prose. */
@@ -117,10 +116,8 @@ function saysAll(told: string, said: string, kind: string, language: Language): 
 }
 
 /**
- * Pairs clauses of a person with the item's texts that the reader finds nearest, highest `weight` first; none where the reader
- * was not asked. Left out are pairs below the thresholds above, and those that tell neither for nor against, only repeat the
- * name of the kind, or have an idea that is the opposite of one that is asked for.
- *
+ * Pairs clauses of a person with the item's texts that the reader, if asked, finds nearest, highest `weight` first, but those
+ * below the thresholds, neither for nor against, about the kind alone or opposite to an idea that is asked for.
  * @param language by which words are compared: that of the answer
  */
 export function findNear(grounds: Grounds, sources: Sources, language: Language): NearPair[] {

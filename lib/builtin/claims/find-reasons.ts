@@ -11,7 +11,6 @@ import { partNaming, partOfPhrase, partsOfResult, partsWith, partsWithIdeas } fr
 import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
 import { isProse, type Sources, tellsInWords } from './sources';
 
-/** Why a thing suits. */
 export type Reason = {
   claim: Claim;
   /** How much it speaks for the thing; only for ordering. */
@@ -42,7 +41,6 @@ const LOVED = 0.15;
 /** How much a common maker counts beside a wish. */
 const BY_MAKER = 0.9;
 
-/** Takes a common maker and shared ideas. */
 function pastReasonsOf(grounds: Grounds, sources: Sources, past: Past): Reason[] {
   const { view, sentiment } = past;
   const said = partOfPast(sources.person, past);
@@ -88,9 +86,7 @@ const limitReasons = ({ judgement }: Grounds, sources: Sources): Reason[] =>
     });
 
 /**
- * Finds why a thing suits a person, highest `weight` first. Each cites both sides, and no two begin with the same part on
- * either.
- *
+ * Finds why a thing suits, highest `weight` first; each cites both sides, and no two begin with the same part.
  * @param language by which near texts are compared: that of the answer
  */
 export function findReasons(grounds: Grounds, sources: Sources, language: Language): Reason[] {
@@ -107,13 +103,11 @@ export function findReasons(grounds: Grounds, sources: Sources, language: Langua
   });
 }
 
-/** Ideas that are told together, at most. */
 export const MAX_IDEAS = 3;
 
 /**
- * Cites a fact alone, for a thing without any reason: a sentence rather than an entry, the one that its place rests on most,
- * else the first; without words its place in a list, else any entry; of ideas up to three. Returns one claim with `you` empty,
- * or none where the item has no parts.
+ * Cites a fact alone, `you` empty: a sentence, the one that the place rests on most, else an entry in words, its rank, any
+ * entry; of ideas three at most. None where the item has no parts.
  */
 export function findFact({ judgement: { weightiest = [], view } }: Grounds, sources: Sources): Claim[] {
   const { item } = sources;

@@ -47,10 +47,8 @@ function lookUp(said: readonly SaidPart[], loose: string, polarity: 1 | -1): Per
 }
 
 /**
- * Finds the part of a person, neither past nor limit, that says some words of theirs, whatever their case and punctuation, but
- * with their accents: all together, as whole words or else within others, else one that is a piece of them, else all in any
- * order. Undefined where none does within its first 2,000 UTF-16 units, and for marks alone.
- *
+ * Finds the part, no past or limit, that says some words in its first 2,000 UTF-16 units, but for case and punctuation: as
+ * whole words, within others, a piece of them, or all in any order. Undefined where none does, and for marks.
  * @param polarity prefers a part that denies (-1) or does not (1): who writes "horror" and "no horror" says both
  */
 export function partSaying(

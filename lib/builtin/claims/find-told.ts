@@ -42,14 +42,11 @@ function saysUnit(part: ItemPart, { id, keys }: Wanted, language: Language): boo
 /** Sentences tell more than entries, which tell more than a bare kind. */
 const plainness = (part: ItemPart) => (isProse(part) ? 0 : part.key === 'type' ? 2 : 1);
 
-/** Parts that one claim cites at most. */
 const MAX_CITED = 2;
 
 /**
- * Finds the ids of the parts of an item, at most two, that together say most units of a wish, the part that says most first,
- * sentences before entries that say as many; none where no part says any. The model's own facts `trait` say their idea alone,
- * and the catalogue's sentence says words, but no ideas.
- *
+ * Finds ids of at most two parts that together say most units of a wish, the fullest first, then sentences. Own facts `trait`
+ * say their idea alone, the catalogue's sentence no ideas.
  * @param language of the wish
  */
 export function partsWith(sources: Sources, units: readonly Wanted[], language: Language): string[] {

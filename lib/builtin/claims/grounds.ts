@@ -42,10 +42,7 @@ export const groundsOf = (
   kind,
 });
 
-/**
- * Returns true when a wish is a whole preference, but for a small word in front ("some colour") or the one that rejects
- * ("no eggs"): a few words out of a longer one may mean anything ("doce cuerdas son" of "doce cuerdas son demasiadas").
- */
+/** True of a whole preference, but for a small word in front or the one that rejects: parts of longer ones mean anything. */
 function isWholePreference({ text, polarity }: Wish, nearest: Judgement['nearest'] = []): boolean {
   const words = foldText(text).trim();
   return nearest.some(({ said }) => {
@@ -72,9 +69,8 @@ function hasUnit({ judgement, marks }: Grounds, { id, keys }: Unit): boolean {
 }
 
 /**
- * Returns true when a thing is known to have every unit that a wish asks for or rejects, or says a whole preference
- * literally. Of prose only words such as "loves" make a wish that counts, and none once the reader read the thing. False for a
- * wish without units that is not said literally.
+ * Returns true when a thing is known to have every unit of a wish, of which there is one at least, or says a whole preference
+ * literally. Of prose only words such as "loves" count, and none once the reader read the thing.
  */
 export function hasAll(grounds: Grounds, wish: Wish): boolean {
   const { judgement } = grounds;

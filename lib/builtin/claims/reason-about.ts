@@ -11,7 +11,6 @@ import { findFact, findReasons } from './find-reasons';
 import type { Grounds } from './grounds';
 import { onlyCited, openSources, ownSentence, type Sources } from './sources';
 
-/** Reasons and concerns of one recommendation, at most. */
 const MAX_REASONS = 2;
 const MAX_CONCERNS = { brief: 1, detailed: 3 };
 
@@ -51,10 +50,9 @@ function findFeelings(
 }
 
 /**
- * Reasons about one recommended thing by claims without text: at most two reasons, of which the second may be the catalogue's
- * sentence alone (`you` empty), or a fact alone where there is none, and one concern at most when brief, else three. What the
- * person says in an objection is no reason. `mood` and `appeal` are absent where the thing has no known feeling.
- *
+ * Reasons about one thing by claims without text: two reasons at most, the second maybe the catalogue's sentence, or a fact
+ * alone (`you` empty), none of what an objection cites; one concern when brief, else three. No `mood` and `appeal` without a
+ * feeling.
  * @param supplied the item in the table; undefined for one of the catalogue, of which all facts are given
  */
 export function reasonAbout(

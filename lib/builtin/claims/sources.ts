@@ -37,7 +37,6 @@ export const tellsInWords = (part: ItemPart): boolean =>
     /\p{L}/u.test(part.text) &&
     !YES_OR_NO.test(part.text.trim()));
 
-/** Traits that are told of one thing. */
 const MAX_TRAITS = 5;
 const MAX_TAGS = 3;
 
@@ -89,11 +88,9 @@ function nearTags({ judgement }: Grounds, language: Language): string[] {
 }
 
 /**
- * Gathers what claims about one item may cite, and among it the model's own facts (`facts`), numbered behind those of the
- * table, in the language of the answer: `about`, the catalogue's sentence, where the caller has no description and the language
- * has one; up to five ideas and in English three tags as `trait`, wanted and near ones first; and of one of the catalogue the
- * metadata (contract: item-metadata).
- *
+ * Gathers what claims may cite, and the model's own facts (`facts`), numbered behind the table's, in the language of the
+ * answer: `about`, a sentence where the caller has none; `trait`, five ideas and in English three tags, wanted and near ones
+ * first; metadata of the catalogue's things (contract: item-metadata).
  * @param person parts of the table
  * @param supplied the item in the table; undefined for one of the catalogue
  */

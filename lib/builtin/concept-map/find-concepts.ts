@@ -19,7 +19,6 @@ export type Concept = {
 /** Every concept by group. JSON types are too wide for the compiler; a test checks the file. */
 const CONCEPT_GROUPS = groups as unknown as Record<string, Concept[]>;
 
-/** A place in a text where a concept is named. */
 export type ConceptHit = {
   id: string;
   /** Token positions, end exclusive. */

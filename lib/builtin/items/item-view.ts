@@ -15,7 +15,6 @@ export type ItemView = {
   description: string;
   /** Language of its description, which a name is too short to tell; else that of the person, and of the catalogue English. */
   language: Language;
-  /** Subtype, when something says it. */
   type?: string | undefined;
   /** What the caller or the catalogue says about it. */
   metadata: Record<string, unknown>;

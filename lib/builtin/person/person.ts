@@ -43,9 +43,7 @@ export type Wish = {
   units: Unit[];
   /** Whether a word such as "loves" or "no" says that it is a wish. */
   isSaid: boolean;
-  /** Whether it stands behind a label: "Dislikes: capsules, foam". */
   isLabelled: boolean;
-  /** Language that it is written in. */
   language: Language;
 };
 
@@ -58,7 +56,6 @@ export type Past = {
 
 /** Something that a person rules out: a topic, or what a rejected wish is made of. */
 export type RuledOut = {
-  /** The person's own words. */
   said: string;
   /** The key of the limit that says it. */
   limit?: string | undefined;
@@ -77,6 +74,5 @@ export type Person = {
   limits: Limit[];
   /** What is not wanted whatever else a thing has. */
   ruledOut: RuledOut[];
-  /** Language that the person writes in. */
   language: Language;
 };

@@ -13,8 +13,7 @@ const LONGEST = 300;
 export type Piece = { text: string; joint: string };
 
 /**
- * Cuts a text, in its order, at punctuation and at words such as "but", and runs of more than 300 UTF-16 units between words or,
- * where there is no space, after 300. Pieces are not trimmed; between two boundaries side by side there is none.
+ * Cuts a text in order at punctuation, words such as "but" and, between words if it can, after 300 UTF-16 units; untrimmed.
  */
 export function* piecesOf(text: string): Generator<Piece> {
   let start = 0;
@@ -42,7 +41,6 @@ const FRIENDLY = /^[\s-](?:friendly|relief|season|medicine|free)/iu;
 /** Small words between a person and what they are allergic to. */
 const BEFORE_ALLERGEN =
   /(?<![\p{L}])(?:with|has|have|having|got|my|an?|the|severe|mild|strong|to|tengo|tiene|tenho|tem|ho|ha|habe|hat|ich|eine?|una?|une|uma|um|à|aux?|alle?|agli|ai|al?|gegen)(?=\s|$)/giu;
-/** What follows "allergy to". */
 const AFTER = /^\s*(?:to|gegen|a|à|aux?|al|alle?|agli|ai)\s/iu;
 
 /** Returns true when words, in any of eight languages, say that something is not tolerated: "allergy", "intolerant". */

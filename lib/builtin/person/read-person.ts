@@ -21,7 +21,6 @@ import { splitClauses, trimClause } from './split-clauses';
 import { type Told, takeAllNames, takePast, viewPast } from './take-names';
 
 const MAX_WISHES = 200;
-/** Clauses of one text that are read. */
 const MAX_CLAUSES = { preference: 12, profile: 200, 'history-text': 200 };
 /** Things of the past that count; the contract allows 50 in the list. */
 const MAX_PAST = 100;
@@ -120,7 +119,6 @@ function distinct(wishes: readonly Wish[]): Wish[] {
   return [...known.values()];
 }
 
-/** Characters of a name that are read. */
 const MAX_NAME_LENGTH = 300;
 
 function* readHistory(context: PersonContext, options: ReadOptions): Sliced<Past[]> {

@@ -56,7 +56,6 @@ const EXCLUDED =
   /(?<!\p{L})(?:not|never|don['’]?t|do not|except|outside|leaving|left|than|unlike|but|been|went|visited|last (?:year|time|summer|month|week)|tired of|sick of|bored of|instead of|avoid|already)(?!\p{L})[^.!?;]*$/iu;
 /** Characters before a place in which such a word is looked for, in the same sentence. */
 const SENTENCE = 200;
-/** Places that are looked up in one text; nobody names more. */
 const MAX_PLACES = 60;
 const UNSPACED = /([\p{Script=Han}ァ-ヶー]{2,8}?)(?=で|の|に|へ|市|的|吃|玩|旅)|在([\p{Script=Han}]{2,5})/gu;
 

@@ -24,8 +24,7 @@ function findIdeas(text: string, language: Language, groups: ReadonlySet<string>
 }
 
 /**
- * Reads a phrase into at most 24 units, none twice: its concepts, then contraries of concepts and the telling words outside them.
- * Words that only name the vertical ("films") are none; a phrase may have no units at all.
+ * Reads a phrase into 24 distinct units at most: concepts, then contraries and telling words outside them; "films" names none.
  */
 export function readUnits(text: string, language: Language, vertical: Vertical | undefined): Unit[] {
   const tokens = tokenise(text, language);
@@ -55,8 +54,7 @@ export function readUnits(text: string, language: Language, vertical: Vertical |
 }
 
 /**
- * Splits "hiking and good food" at words for "and", "or" and "plus" into several wishes where each side names an idea of its own
- * and, but in Chinese and Japanese, no idea spans the word ("mac and cheese"); any other text comes back alone, as it is.
+ * Splits a text at "and" or "or" where each side names an idea and, but in Chinese and Japanese, none spans it; else whole.
  */
 export function splitAtAnd(
   text: string,

@@ -3,7 +3,6 @@ import type { Judgement } from './rank-items';
 
 /** Two things that share this much of their names, or of their words and ideas, are hard to tell apart. */
 const ALIKE = 0.85;
-/** Words of one thing that are compared. */
 const MAX_WORDS = 60;
 
 type Traits = { name: ReadonlySet<string>; all: ReadonlySet<string> };

@@ -9,7 +9,6 @@ import { type Clash, findClashes } from '../ruled-out/find-clashes';
 import type { Vertical } from '../verticals/vertical-names';
 import { matchWishes, type Rarity, rarityAmong } from './match-wishes';
 
-/** Everything that speaks for and against one item. */
 export type Judgement<Item = unknown> = {
   item: Item;
   view: ItemView;

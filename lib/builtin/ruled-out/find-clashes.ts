@@ -70,7 +70,6 @@ function topicsOf(folded: string, languages: readonly Language[]): Pick<Piece, '
 const LONG_VALUE = 60;
 /** Characters of a value, and of any piece, that are read. */
 const MAX_PIECE_LENGTH = 600;
-/** Pieces of an item that are read. */
 const MAX_PIECES = 80;
 
 /** What an item tells, in pieces, metadata with its key; names and entries may be English among texts of any language. */
@@ -169,8 +168,7 @@ export function findClashes(person: Person, view: ItemView, vertical: Vertical |
 }
 
 /**
- * Finds topics that a person rules out and an item says that it is without, "no politics", as clashes whose `told` is the
- * item's denial, in the person's order. Those of constraints are left out: they are told with the limits.
+ * Finds ruled out topics, but of constraints, that an item says it is without, in order; `told` is its denial, "no politics".
  */
 export const findAssured = (ruledOut: readonly RuledOut[], view: ItemView): Clash[] =>
   ruledOut.flatMap(({ topic, said, limit }) => {

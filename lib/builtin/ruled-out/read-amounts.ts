@@ -72,10 +72,7 @@ function eurosIn(folded: string): number | undefined {
   return undefined;
 }
 
-/**
- * Reads the amounts that one sentence of a person names, the first of each kind, whether as a bound or not: at most 240 minutes,
- * money roughly converted to euros, 1 to 20 people. A kind that is not named within these is undefined.
- */
+/** Reads the first amount of each kind in a sentence, bound or not: up to 240 minutes, rough euros, 1 to 20 people. */
 export function readAmounts(sentence: string): Amounts {
   const folded = foldText(sentence);
   return { minutes: minutesIn(folded), euros: eurosIn(folded), people: peopleIn(folded) };
@@ -84,10 +81,7 @@ export function readAmounts(sentence: string): Amounts {
 /** Keys of limits that count the people at the table, folded. */
 const PLAYERS = /player|spieler|joueur|jugador|giocator|jogador|people|person|人数|人數/u;
 
-/**
- * Reads the upper bound of a limit, else the lower, as an amount; a price without a unit counts as so many euros. Empty for
- * limits of another kind, for a class of prices such as "$$", and for a price in a unit that has no rate.
- */
+/** Reads the upper bound of a limit, else the lower; a bare price is euros. Empty for other kinds and unknown units. */
 export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   if (rule.kind !== 'bounds') return {};
   const { min, max = min, unit } = rule.bounds;

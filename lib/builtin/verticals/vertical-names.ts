@@ -15,7 +15,6 @@ export type Vertical = {
   trade?: Trade | undefined;
   /** Groups of concepts that make sense there: "British" is a cuisine in a restaurant and nothing in a novel. */
   groups: ReadonlySet<string>;
-  /** One noun for a thing of it. */
   nouns: Record<Language, string>;
   /** By which callers ask for it: singular, plural, near names, and the usual words in the languages of the model. */
   names: readonly string[];
