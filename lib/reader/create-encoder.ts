@@ -11,7 +11,7 @@ import {
   PROJECTED,
   WIDTH,
 } from './network';
-import { createPieces, PART_NUMBERS, type Pieces } from './read-pieces';
+import { createPieces, PART_NUMBERS, type Slabs } from './read-pieces';
 
 /** Rows of zeros before every text and after the last, as many as the widest window reaches over. */
 const MARGIN = 2;
@@ -23,9 +23,6 @@ const MIN_ROWS = 3 + MARGIN;
 const TEXTS = Math.floor(ROWS / MIN_ROWS);
 /** A batch of texts for the dense stack is so many times smaller than one of rows: a text costs more than a row. */
 const ROWS_A_TEXT = 4;
-
-/** Returns for each text, given as rows of the table, 512 numbers of length 1, in an own array. Yields between batches. */
-type Encode = (texts: readonly (readonly number[])[]) => Sliced<Float32Array[]>;
 
 /** The pieces of a text, the first of them in row `from`. */
 type Placed = { rows: readonly number[]; from: number };
@@ -53,7 +50,7 @@ function addTo(to: Float32Array, at: number, from: Float32Array, start: number, 
 function writeFirstLayer(
   { index, part, window, before, first }: Branch,
   placed: readonly Placed[],
-  { parts, projected }: Pieces,
+  { parts, projected }: Slabs,
   places: ReadonlyMap<number, number>,
   bias: Float32Array,
 ): void {
@@ -128,7 +125,7 @@ function createDenseStack(network: Network, arithmetic: Arithmetic, most: number
  * three n-gram branches, a dense stack, each gone through once for several texts. Calls that run at once may share its memory.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
-export function createEncoder(network: Network, arithmetic: Arithmetic): Encode {
+export function createEncoder(network: Network, arithmetic: Arithmetic) {
   const { vector, matrix, epsilon } = network;
   const pieces = createPieces(network, arithmetic);
   // The dense stack waits for several texts, since all of its numbers are read each time.
@@ -182,7 +179,8 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
     return root;
   };
 
-  return function* encode(texts) {
+  /** Returns for each text, given as rows of the table, 512 numbers of length 1, in an array of their own. */
+  return function* encode(texts: readonly (readonly number[])[]): Sliced<Float32Array[]> {
     const encoded: Float32Array[] = [];
     const pooled = new Float32Array(Math.min(texts.length, maxPooled) * POOLED);
     let roots: number[] = [];

@@ -44,21 +44,6 @@ type ItemScore = {
   shares: number[];
 };
 
-/** The heads of the reader: how clauses and phrases stand to each other, and what follows for items. */
-type Scorer = {
-  /** Returns the weight of a clause, 0 to 1, and its polarity: against (-1) to for (1) the thing that it names. */
-  weigh(clause: Encoded<ClauseSource>): Weighed;
-  /**
-   * Scores each item, in their order; requests may be interleaved.
-   * @param clauses at most `MAX_CLAUSES`; without any every score is 0
-   * @param items 1 to `MAX_PHRASES` phrases each: a score over none is no number
-   */
-  scoreItems(
-    clauses: readonly Encoded<ClauseSource>[],
-    items: readonly (readonly Encoded<PhraseSource>[])[],
-  ): Sliced<ItemScore[]>;
-};
-
 /** In the order of the file's numbers. */
 const CLAUSE_SOURCES: readonly ClauseSource[] = ['profile', 'preference', 'past', 'history_text'];
 const PHRASE_SOURCES: readonly PhraseSource[] = ['name', 'type', 'description', 'metadata'];
@@ -105,11 +90,12 @@ function compareWhole(wanted: Float64Array, phrases: readonly Float32Array[]) {
  * Makes the heads of the reader (training/FORMAT.md), which requests that take turns may share.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
-export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
+export function createScorer(network: Network, arithmetic: Arithmetic) {
   const { matrix, vector } = network;
   const head = createPairHead(network, arithmetic);
 
-  const weigh: Scorer['weigh'] = ({ vector: encoded, source }) => {
+  /** Returns the weight of a clause, 0 to 1, and its polarity: against (-1) to for (1) the thing that it names. */
+  const weigh = ({ vector: encoded, source }: Encoded<ClauseSource>): Weighed => {
     const weight = dot(matrix.weight, encoded) + (vector.weight_bias[0] as number);
     return {
       weight: sigmoid(weight + (vector.source_weight[CLAUSE_SOURCES.indexOf(source)] as number)),
@@ -150,7 +136,15 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
     }, 0);
   return {
     weigh,
-    *scoreItems(said, items) {
+    /**
+     * Scores each item, in their order; requests may be interleaved.
+     * @param said at most `MAX_CLAUSES`; without any every score is 0
+     * @param items 1 to `MAX_PHRASES` phrases each: a score over none is no number
+     */
+    *scoreItems(
+      said: readonly Encoded<ClauseSource>[],
+      items: readonly (readonly Encoded<PhraseSource>[])[],
+    ): Sliced<ItemScore[]> {
       const clauses = { ...head.readClauses(vectorsOf(said)), weighed: said.map(weigh) };
       const { direction: wanted } = directionOf(clauses.vectors, (at) => {
         const { weight, polarity } = clauses.weighed[at] as Weighed;

@@ -1,8 +1,5 @@
 import type { Sliced } from '../runtime/take-turns';
 
-/** Splits a text into rows of the table between the marks of begin and end, cut off after 60 with these. */
-type Tokenizer = (text: string) => number[];
-
 const UNKNOWN = 0;
 const BEGIN = 1;
 const END = 2;
@@ -82,10 +79,13 @@ function split(text: string, { rowOf, scores, unknownScore, longestBy }: Vocabul
   return rows.reverse();
 }
 
-/** Makes the tokenizer (training/FORMAT.md). It reads 500 UTF-16 units, in linear time; blank text is one unknown piece. */
+/**
+ * Makes the tokenizer (training/FORMAT.md), which splits a text into rows of the table between the marks of begin and end, cut
+ * off after 60 with these. It reads 500 UTF-16 units, in linear time; a blank text is one unknown piece.
+ */
 export const createTokenizer =
-  (vocabulary: Vocabulary): Tokenizer =>
-  (text) => {
+  (vocabulary: Vocabulary) =>
+  (text: string): number[] => {
     const rows = split(normalise(text.slice(0, MAX_CHARACTERS).toWellFormed()), vocabulary);
     return [BEGIN, ...(rows.length > 0 ? rows : [UNKNOWN]), END].slice(0, MAX_PIECES);
   };

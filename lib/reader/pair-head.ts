@@ -12,15 +12,6 @@ type Pair = {
 /** Texts of one side as pairs need them: `PAIRED` and `HIDDEN` numbers each, one after the other. */
 export type Side = { vectors: readonly Float32Array[]; paired: Float32Array; part: Float32Array };
 
-type PairHead = {
-  /** Reads at most `MAX_CLAUSES`, into memory of their own, since all items are held against them. */
-  readClauses(vectors: readonly Float32Array[]): Side;
-  /** Reads at most `MAX_PHRASES`, into memory that is good until clauses or phrases are read again. */
-  readPhrases(vectors: readonly Float32Array[]): Side;
-  /** Holds the clause with index `at` against each of the phrases, in their order. */
-  pairs(clauses: Side, at: number, phrases: Side): Pair[];
-};
-
 function softmax(a: number, b: number, c: number): Pair['relation'] {
   const most = Math.max(a, b, c);
   const [x, y, z] = [Math.exp(a - most), Math.exp(b - most), Math.exp(c - most)];
@@ -32,7 +23,7 @@ function softmax(a: number, b: number, c: number): Pair['relation'] {
  * Makes the head for pairs (training/FORMAT.md). Phrases that were read must be used up before others have their turn.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
-export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmetic): PairHead {
+export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmetic) {
   const most = Math.max(MAX_CLAUSES, MAX_PHRASES);
   const input = arithmetic.allocate(most * WIDTH);
   const paired = arithmetic.allocate(most * PAIRED);
@@ -78,7 +69,8 @@ export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmet
   };
 
   return {
-    readClauses(vectors) {
+    /** Reads at most `MAX_CLAUSES`, into memory of their own, since all items are held against them. */
+    readClauses(vectors: readonly Float32Array[]): Side {
       read(vectors, 'clause');
       const own = part.slice(0, vectors.length * HIDDEN);
       for (let k = 0; k < own.length; k++) {
@@ -86,11 +78,13 @@ export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmet
       }
       return { vectors, paired: paired.slice(0, vectors.length * PAIRED), part: own };
     },
-    readPhrases(vectors) {
+    /** Reads at most `MAX_PHRASES`, into memory that is good until clauses or phrases are read again. */
+    readPhrases(vectors: readonly Float32Array[]): Side {
       read(vectors, 'phrase');
       return { vectors, paired, part };
     },
-    pairs(clauses, at, phrases) {
+    /** Holds the clause with index `at` against each of the phrases, in their order. */
+    pairs(clauses: Side, at: number, phrases: Side): Pair[] {
       writeHidden(clauses, at, phrases);
       return phrases.vectors.map((_, phrase) => pairOf(clauses, at, phrases, phrase));
     },

@@ -13,19 +13,12 @@ const ROWS_A_PIECE = 4;
 const MAX_REMEMBERED = 1024;
 
 /** The part of the encoder that depends on single pieces alone, each at a place of its own. */
-export type Pieces = {
+export type Slabs = {
   /** The projected embeddings: `PROJECTED` numbers a place. */
   projected: Float32Array;
   /** Each piece's part of the first layers, by branch and place of its window: `PART_NUMBERS` a place, `BRANCH` each. */
   parts: Float32Array;
-  /**
-   * Works out pieces that are not remembered, and returns the place of each row, good until others have their turn.
-   * @param rows no more different ones than are remembered
-   */
-  read(rows: readonly number[]): Sliced<ReadonlyMap<number, number>>;
 };
-
-type Slabs = Pick<Pieces, 'projected' | 'parts'>;
 
 /** Returns how pieces, at most `most` at a time, are worked out and written to their places. */
 function createWorker(network: Network, arithmetic: Arithmetic, most: number) {
@@ -70,7 +63,7 @@ function createWorker(network: Network, arithmetic: Arithmetic, most: number) {
  * 14 MB: arrays that come and go leave memory in pieces.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
-export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
+export function createPieces(network: Network, arithmetic: Arithmetic) {
   const batch = Math.ceil(arithmetic.rowsAtOnce / ROWS_A_PIECE);
   const work = createWorker(network, arithmetic, batch);
   const slabs: Slabs = {
@@ -94,7 +87,11 @@ export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
 
   return {
     ...slabs,
-    *read(all) {
+    /**
+     * Works out pieces that are not remembered, and returns the place of each row, good until others have their turn.
+     * @param all no more different rows than are remembered
+     */
+    *read(all: readonly number[]): Sliced<ReadonlyMap<number, number>> {
       const rows = [...new Set(all)];
       let left = missingOf(rows);
       while (left.length > batch) {

@@ -3,23 +3,14 @@ type Entry = { type: 'float32' | 'int8' | 'int4' | 'text'; shape: number[]; offs
 /** The fields of the header that the reader needs (training/FORMAT.md). */
 type Header = { epsilon: number; unknown_score: number; tensors: Record<string, Entry> };
 
-/** The tensors of one file. Each of the methods throws an Error for a tensor that is not there in the shape that it is asked for. */
-export type Weights = {
-  header: Header;
-  lines(name: string): string[];
-  /** Returns a copy of float32 numbers. */
-  floats(name: string, ...shape: number[]): Float32Array<ArrayBuffer>;
-  /** Writes a float32 or int8 matrix into `into`, its scales applied. @param shape rows and columns that it must have */
-  dequantise(name: string, shape: readonly [rows: number, columns: number], into: Float32Array): void;
-  /** Returns a copy of the bytes of an int4 matrix, two numbers each, so that the file can go. */
-  packed(name: string, rows: number, columns: number): Uint8Array;
-};
-
 /** Bytes in front of the header: a mark of the format, and the length of the header. */
 const PREFIX_BYTES = 8;
 
-/** Opens a whole file of weights (training/FORMAT.md, "The file"; `checkWeights`). Nothing is copied until it is asked for. */
-export function readWeights(file: ArrayBuffer): Weights {
+/**
+ * Opens a whole file of weights (training/FORMAT.md, "The file"; `checkWeights`). Nothing is copied until it is asked for; all
+ * methods throw an Error for a tensor that is not there in the type and shape that they are asked for.
+ */
+export function readWeights(file: ArrayBuffer) {
   const textOf = (from: number, length: number) =>
     new TextDecoder().decode(new Uint8Array(file, from, length));
   const headerBytes = new DataView(file).getUint32(4, true);
@@ -30,6 +21,7 @@ export function readWeights(file: ArrayBuffer): Weights {
       throw new Error(`the reader's weights: no ${name} of that type and shape`);
     return { ...entry, from: PREFIX_BYTES + headerBytes + entry.offset };
   };
+  /** Returns a copy of float32 numbers. */
   const floats = (name: string, ...shape: number[]) => {
     const { from, length } = find(name, 'float32', shape);
     return new Float32Array(file.slice(from, from + length));
@@ -37,11 +29,12 @@ export function readWeights(file: ArrayBuffer): Weights {
   return {
     header,
     floats,
-    lines(name) {
+    lines(name: string): string[] {
       const { from, length } = find(name, 'text');
       return textOf(from, length).split('\n');
     },
-    dequantise(name, [rows, columns], into) {
+    /** Writes a float32 or int8 matrix into `into`, its scales applied. */
+    dequantise(name: string, [rows, columns]: readonly [number, number], into: Float32Array): void {
       if (header.tensors[name]?.type === 'float32') {
         into.set(floats(name, rows, columns));
         return;
@@ -55,9 +48,13 @@ export function readWeights(file: ArrayBuffer): Weights {
           into[at] = (values[at] as number) * scale;
       }
     },
-    packed(name, rows, columns) {
+    /** Returns a copy of the bytes of an int4 matrix, two numbers each, so that the file can go. */
+    packed(name: string, rows: number, columns: number): Uint8Array {
       const { from, length } = find(name, 'int4', [rows, columns]);
       return new Uint8Array(file.slice(from, from + length));
     },
   };
 }
+
+/** The tensors of one file. */
+export type Weights = ReturnType<typeof readWeights>;
