@@ -100,9 +100,8 @@ const isNamePart = (words: readonly Word[], at: number) =>
   isCapital(words[at]) ? at > 0 || isCapital(words[1]) : isCapital(words[at - 1]) && isCapital(words[at + 1]);
 
 /**
- * Returns true when small words, a vote each, and endings, half a vote, speak for another language, clearly: by 1.5 votes or
- * more, 2 of fewer than three words, and more than twice those for `expected` but not for that one. Names do not vote, but
- * where German is expected; neither do foreign words that are `known`.
+ * Returns true when small words, a vote each, and endings, a half, speak clearly for another language: by 1.5 votes, 2 in few
+ * words, and twice those for `expected` alone. Neither `known` words nor, but beside German, names vote.
  */
 function speaksForAnother(
   words: readonly Word[],

@@ -10,9 +10,8 @@ const toSnake = (key: string) =>
     .toLowerCase();
 
 /**
- * Returns the fields of an object under their names in snake case, beside the names as a model spelled them: `whyMatch`, `Why
- * match` and `why-match` are found under `why_match`. A field that has that name itself wins over others, of which the last
- * counts. Returns the object itself where all names are so already, and `{}` for anything but an object.
+ * Returns the fields of an object also under snake case, `whyMatch` as `why_match`; a field of that name wins, else the last.
+ * The object itself where nothing is to do, `{}` for anything else.
  */
 export function snakeKeys(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) return {};

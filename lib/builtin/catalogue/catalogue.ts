@@ -22,10 +22,7 @@ export type CatalogueEntry = {
   concepts: string[];
   /** What the concepts cannot say: subjects, settings, series, people. */
   tags?: string[];
-  /**
-   * What people rule out and the thing has, by ids of `public/builtin/topics.json`; without the list, and of topics that do not
-   * matter in its vertical, its texts and concepts tell.
-   */
+  /** Ids of `topics.json` that the thing has; without them, or in verticals where a topic does not matter, its texts tell. */
   against?: string[];
   /** Keys of the closed set of `lib/contract/item-metadata.ts` only. */
   metadata: Record<string, string | number | boolean | string[]>;
@@ -69,8 +66,7 @@ type Found = { vertical: VerticalId; entry: CatalogueEntry };
 let byName: Map<string, Found[]> | undefined;
 
 /**
- * Returns the entry of a name, compared by `nameKey`, and its vertical, also without what follows a comma or stands in
- * brackets: "Rome" for "Rome, Italy". Of several (a novel and its film) the one in `vertical`, else the first of the files.
+ * Returns the entry of a name (`nameKey`), also before a comma or brackets: that in `vertical`, else the first, or undefined.
  */
 export function findEntry(name: string, vertical?: VerticalId): Found | undefined {
   if (!byName) {
@@ -82,10 +78,7 @@ export function findEntry(name: string, vertical?: VerticalId): Found | undefine
   return found?.find((one) => one.vertical === vertical) ?? found?.[0];
 }
 
-/**
- * Returns an entry as the reader reads it: its description has the sentence and, a line each, the English labels of ideas and
- * the tags, by which far more is found than by the sentence alone (training/README.md, "Open requests"). One object an entry.
- */
+/** Returns an entry, one object each, as the reader reads it: the sentence, labels of ideas and tags on lines of their own. */
 export const tellEntry = rememberOf(
   ({ name, type, about, concepts, tags = [] }: CatalogueEntry): ReadItem => {
     const ideas = concepts.map((id) => conceptLabel(id, 'en'));

@@ -30,10 +30,7 @@ const FACTUAL = /^(?:never|nie|niemals|jamais|nunca|jamas|mai|\p{L}*n['’]t)(?!
 /** Denials of the word behind them, wherever they stand: "two hobs and no oven". */
 const LACKING = /(?<!\p{L})(?:no|without|keine?[nmrs]?|ohne|sans|pas de?|sin|senza|sem)\s+(?=\p{L})/u;
 
-/**
- * Finds the words that a piece denies: those behind the denial, "no cats", or all where it ends with one, "smoke? never". Of
- * a person only where it begins with one or names a dislike, "the floor is never clean" rejects nothing; else those of a lack.
- */
+/** Words behind a denial, or in front of one at the end; of a person only at the start or in a dislike, else what lacks. */
 function deniedIn(piece: string, keys: readonly string[], language: Language, isSaid: boolean): Set<string> {
   const folded = foldText(piece).trim();
   const at = denialIn(folded);

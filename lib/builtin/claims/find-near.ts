@@ -24,10 +24,7 @@ type NearPair = {
 
 /** Chinese and Japanese texts are nearer to one another by so much, whatever they say. */
 const NEARER = 0.15;
-/**
- * From these cosines on, a phrase is about what somebody says: of the caller's; of the catalogue's own sentence, and of its ideas
- * and tags, whose few words are near to much; and beside a profile, which tells who somebody is and is seldom a reason.
- */
+/** Cosines from which a phrase is about what is said; few words are near to much, and a profile is seldom a reason. */
 const RELATED = { told: 0.44, sentence: 0.46, idea: 0.5, profile: 0.52 };
 /** A sentence tells more than an entry. */
 const PROSE = 0.08;

@@ -84,10 +84,7 @@ export const partsWithIdeas = (sources: Sources, ids: readonly string[]): string
     'en',
   );
 
-/**
- * Finds the part whose text contains some words, whatever their case and punctuation, but with their accents, and even within
- * longer words: a sentence rather than an entry, else the first; none that is derived. Undefined for marks alone.
- */
+/** Finds the underived part that contains words, but for case and marks, first a sentence; undefined for marks alone. */
 export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemPart | undefined {
   const loose = looseText(text);
   if (loose === '') return undefined;
@@ -96,8 +93,7 @@ export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemP
 }
 
 /**
- * Finds the part that a phrase of the reader stands in; undefined for the name, and where no part has the words. Phrases of a
- * thing of the catalogue (`entry`) include labels of ideas and tags.
+ * Finds the part that has a phrase of the reader, also an idea or tag of `entry`; undefined for names and where none has it.
  */
 export function partOfPhrase(
   sources: Sources,

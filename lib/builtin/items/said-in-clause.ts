@@ -78,9 +78,8 @@ const contains = (keys: readonly string[], wanted: readonly string[]) =>
   keys.some((_, at) => wanted.every((key, offset) => keys[at + offset] === key));
 
 /**
- * Returns `plain` when an item says some words one after the other, `denied` when every clause that says them denies something
- * ("no flame"), undefined when none says them. Words that are a denial themselves ("no drilling") count as plain. Its name, its
- * description and the texts among the first 40 values of its metadata are read.
+ * Returns `plain` when name, description or a text among 40 values of the metadata says some words in a row, `denied` when
+ * every clause that does denies something else ("no flame"), undefined when none does.
  */
 export function saidInClause(
   item: ItemView,

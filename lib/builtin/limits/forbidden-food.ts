@@ -97,8 +97,7 @@ const findingsOf = rememberOf(({ name, description, entry }: ItemView) => {
 });
 
 /**
- * Returns a word of an item's name, description or catalogue tags, folded, that a diet or allergy forbids, as the person wrote
- * it: "chicken" for a vegan; undefined when none is named, which is no proof. Diets that are not known forbid nothing.
+ * Returns a folded word of name, description or tags that a diet or allergy forbids; undefined, which is no proof, if none.
  */
 export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
   const words = diets.flatMap(rulesOf).values().map(findingsOf(item));

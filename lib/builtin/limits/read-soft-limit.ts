@@ -32,8 +32,7 @@ const WHEN = new RegExp(
 );
 
 /**
- * Reads a soft limit on year, price, running time or distance from a wish, which becomes its key: "films from the 90s".
- * Undefined when the words set none, or one of another measure, tell an age ("in their 60s") or when something happened.
+ * Reads a soft limit on year, price, time or distance from a wish, its key; undefined for other measures, ages, past times.
  */
 export function readSoftLimit(text: string): Limit | undefined {
   const words = text.replace(NUMBER_WORD, (word) => numberOf(foldText(word)) ?? word);

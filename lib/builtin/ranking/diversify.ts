@@ -17,10 +17,7 @@ const traitsOf = ({ view: { name, keys, concepts } }: Judgement): Traits => ({
 
 const areAlike = (a: Traits, b: Traits) => Math.max(overlap(a.name, b.name), overlap(a.all, b.all)) > ALIKE;
 
-/**
- * Chooses up to `count` from a ranking, best first in and out, so that near-duplicates (the same title in another edition, the
- * same description) do not fill the list while there are others among the first three times `count`, or the first 20.
- */
+/** Chooses `count` of the first 20 or three times `count`, best first, near-duplicates only for lack of others. */
 export function diversify<Item>(judgements: readonly Judgement<Item>[], count: number): Judgement<Item>[] {
   const front = judgements.slice(0, Math.max(20, count * 3));
   const known: Traits[] = [];

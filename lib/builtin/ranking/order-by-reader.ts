@@ -46,10 +46,7 @@ export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): reado
 /** For a thing alone, from the same people: a clause's mean score, what a point above it says, and the score at that mean. */
 const ALONE = { mean: 1.46, gain: 0.8, score: 1.69 };
 
-/**
- * Returns a copy of a judgement as a reading of this thing alone makes it; points for limits, dislikes and the past stay, those
- * for wishes count a quarter. What clashes or breaks a hard limit gets the least that the reader can give, -4.
- */
+/** Judges a thing by a reading of it alone: wishes count a quarter, clashes and broken hard limits get -4, the rest stays. */
 export function judgeByReader<Item>(judgement: Judgement<Item>, reading: Reading): Judgement<Item> {
   const clauses = Math.max(1, new Set(reading.nearest.map(({ said }) => said)).size);
   const told = heldBack(judgement, ALONE.gain * (reading.score / clauses - ALONE.mean));
