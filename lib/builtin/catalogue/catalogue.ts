@@ -22,7 +22,7 @@ export type CatalogueEntry = {
   concepts: string[];
   /** What the concepts cannot say: subjects, settings, series, people. */
   tags?: string[];
-  /** Ids of `topics.json` that the thing has; without them, or in verticals where a topic does not matter, its texts tell. */
+  /** Topics (`public/builtin/topics.json`) that the thing has; without a list, or where one does not matter, its texts tell. */
   against?: string[];
   /** Keys of the closed set of `lib/contract/item-metadata.ts` only. */
   metadata: Record<string, string | number | boolean | string[]>;

@@ -32,7 +32,7 @@ const WHEN = new RegExp(
 );
 
 /**
- * Reads a soft limit on year, price, time or distance from a wish, its key; undefined for other measures, ages, past times.
+ * Reads a soft limit on year, price, time or distance from a wish, which is its key; undefined for others, ages and the past.
  */
 export function readSoftLimit(text: string): Limit | undefined {
   const words = text.replace(NUMBER_WORD, (word) => numberOf(foldText(word)) ?? word);
