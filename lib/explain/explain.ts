@@ -1,5 +1,4 @@
 import type { ExplainRequest } from '../contract/explain-request';
-import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
 import { GenerationError } from '../models/generation';
 import { openServiceCall, type ServiceCall } from '../models/model-request';
@@ -20,11 +19,9 @@ type ExplainCall = ServiceCall<ExplainRequest> & {
 async function verifyDraft(draft: DraftExplanation, input: VerifyInput) {
   const { summary, reasons, unique, concerns } = draft;
   const told = { name: draft.item.name, claims: [summary, ...reasons, ...unique, ...concerns] };
-  const unsupported = await verifyClaims([told], input);
-  if (!unsupported) return draft;
-  const kept = (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
+  const kept = await verifyClaims([told], input);
   const left = { ...draft, reasons: kept(reasons), unique: kept(unique), concerns: kept(concerns) };
-  if (!unsupported.has(summary)) return left;
+  if (kept([summary]).length > 0) return left;
   // Whatever its first sentence got wrong, the strongest reason that is left says why.
   const [instead] = draft.verdict === 'does not fit' ? left.concerns : left.reasons;
   return instead && { ...left, summary: instead };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { verify202701 as prompt } from '../../prompts/verify/2027-01';
+import { verify202701 as prompt, type Sentence } from '../../prompts/verify/2027-01';
 import { type CheckedClaim, countRemoved } from '../evidence/check-claims';
-import { findUnsupported, type Sentence, type Told } from '../evidence/verify-claims';
+import { tellItemPart, tellPersonPart } from '../evidence/tell-part';
 import { NO_SPAN, type Span } from '../tracing/span';
 import { warnOperator } from '../warn-operator';
 import type { Failure } from './failure';
@@ -128,24 +128,37 @@ export async function verifySentences(
   return new Set(ids.filter((id) => known.has(id)));
 }
 
+/** Claims about one item, whose words may be its author's. */
+type Told = { name: string; claims: readonly CheckedClaim[] };
+
+const partsOf = (name: string, { you, it, others }: CheckedClaim): string[] => [
+  `item: ${name}`,
+  ...you.map(tellPersonPart),
+  ...it.map(tellItemPart),
+  ...others.map(({ item, part }) => `another item, ${item.name}${part ? `: ${tellItemPart(part)}` : ''}`),
+];
+
 /**
- * Has a second model, where there is one, hold the sentences of claims against what they cite (contract: verification), and
- * notes in the request's account, in place, that it did, and how many claims it refused.
+ * Has a second model, where there is one, hold the worded sentences of claims against what they cite, in one call (contract:
+ * verification), and notes in the request's account, in place, that it did, and how many claims it refused.
  *
- * @param told claims about one item or several
- * @returns the claims that are not borne out, the same objects; undefined when nothing is known of them, no verifier is
- *   configured, or `told` is empty
+ * @param told claims about one item or several; without any, nothing is noted
+ * @returns a function that leaves out of a list those of the claims that are not borne out; none where nothing is known of them
  * @throws the reason of `input.signal` when the caller left
  */
-export async function verifyClaims(
-  told: readonly Told[],
-  input: VerifyInput,
-): Promise<ReadonlySet<CheckedClaim> | undefined> {
-  const { deps, generation } = input;
-  if (!deps.models.verifier || told.length === 0) return undefined;
-  const unsupported = await findUnsupported(told, (sentences) => verifySentences(sentences, input));
-  if (!unsupported) return undefined;
-  generation.isVerified = true;
-  countRemoved(generation.checks, 'verification', unsupported.size);
-  return unsupported;
+export async function verifyClaims(told: readonly Told[], input: VerifyInput) {
+  const worded = told.flatMap(({ name, claims }) =>
+    claims.flatMap((claim) => (claim.text === undefined ? [] : [{ claim, name, text: claim.text }])),
+  );
+  const sentences = worded.map(({ claim, name, text }, at) => ({
+    id: String(at + 1),
+    parts: partsOf(name, claim),
+    text,
+  }));
+  const ids = told.length > 0 ? await verifySentences(sentences, input) : undefined;
+  const { generation } = input;
+  generation.isVerified ||= ids !== undefined;
+  countRemoved(generation.checks, 'verification', ids?.size ?? 0);
+  const unsupported = new Set(worded.filter((_, at) => ids?.has(String(at + 1))).map(({ claim }) => claim));
+  return (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
 }

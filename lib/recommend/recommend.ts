@@ -1,6 +1,5 @@
 import { recommendPrompt } from '../../prompts';
 import type { RecommendRequest } from '../contract/recommend-request';
-import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
 import { GenerationError } from '../models/generation';
 import { openServiceCall, type ServiceCall } from '../models/model-request';
@@ -24,15 +23,13 @@ async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promi
     name,
     claims: [...reasons, ...factors, ...concerns],
   }));
-  const unsupported = await verifyClaims(told, input);
-  if (!unsupported) return drafts;
-  const kept = (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
+  const kept = await verifyClaims(told, input);
   return drafts
-    .map((draft) => ({
+    .map(({ reasons, factors, concerns, ...draft }) => ({
       ...draft,
-      reasons: kept(draft.reasons),
-      factors: kept(draft.factors),
-      concerns: kept(draft.concerns),
+      reasons: kept(reasons),
+      factors: kept(factors),
+      concerns: kept(concerns),
     }))
     .filter(({ reasons }) => reasons.length > 0);
 }
