@@ -55,6 +55,8 @@ export type Prompt = {
   /** Whether it asks for ids alone, of which code writes the sentences. */
   isCompact: boolean;
   build(task: PromptTask, options: PromptOptions): BuiltPrompt;
+  /** The same for calls that write one answer side by side (contract: parallel-writers), where there is such a one. */
+  parts?: PartPrompts;
 };
 
 /** An item that was picked: its reference, or its name, and its score as the model gave it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partsOfPrompt, recommendPrompt } from '../../prompts';
+import { recommendPrompt } from '../../prompts';
 import { itemLines, nameLine, plain } from '../../prompts/message-lines';
 import type { PartOptions, PickedItem, PromptTask, ShownItem } from '../../prompts/prompt';
 import {
@@ -125,9 +125,6 @@ export type AnswerPart =
   | { kind: 'pick' }
   | ({ kind: 'write'; hasSearched: boolean } & Pick<PartOptions, 'picked' | 'mine' | 'found'>);
 
-/** Characters of texts: no fewer than they have tokens, so that what is short need not be counted in these. */
-const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
-
 /** Returns the prompt of `POST /v1/recommend` for a model. @throws ConfigError naming the known versions */
 export const promptFor = ({ config }: GenerationDeps, { isOwnServer }: ModelEntry) =>
   recommendPrompt(config.PROMPT_RECOMMEND, isOwnServer ? 'own' : 'hosted');
@@ -158,7 +155,7 @@ export function createPreparer(
   return (part?: AnswerPart) =>
     ({ entry, searchOffered, schemaInWords, tokenBudget }: PromptRequest): PreparedPrompt => {
       const prompt = promptFor(deps, entry);
-      const parts = partsOfPrompt(prompt);
+      const { parts } = prompt;
       const accepted = collector.labels();
       const missing = collector.missing();
       const refused = collector.refused();
@@ -188,12 +185,6 @@ export function createPreparer(
       };
       const build = () => {
         if (!isRanking) return ask([]);
-        const all = task.table.items.map(({ ref }) => ({ ref, form: 'full' as const }));
-        if (lengthOf(itemLines(task.table, all)) <= CANDIDATE_TOKENS) {
-          const whole = ask(all);
-          const { instructions, shared, prompt } = whole;
-          if (lengthOf([instructions, shared, prompt]) + answerTokens <= tokenBudget) return whole;
-        }
         // The request without its items stands beside them, and both have to fit.
         const rest = estimatePrompt(ask([])) + estimateTokens(task.vertical);
         const room = Math.max(0, tokenBudget - answerTokens - rest);
