@@ -73,6 +73,13 @@ export const optionalText = () =>
 /** Makes a schema of a text in answers, with its words in the reference. */
 export const string = (description: string, example: string) => z.string().meta({ description, example });
 
+/** Makes a schema of a text that an answer may lack, with its words in the reference. */
+export const optionalString = (description: string, example: string) =>
+  z.string().optional().meta({ description, example });
+
+/** Makes a schema of a yes or no in answers, with its words in the reference. */
+export const flag = (description: string, example: boolean) => z.boolean().meta({ description, example });
+
 /** Makes a schema of a whole number of 0 or more in answers, with its words in the reference. */
 export const count = (description: string, example: number) =>
   z.number().int().min(0).meta({ description, example });

@@ -35,7 +35,7 @@ function readFlag(value: unknown): boolean | undefined {
   return word === 'false' || word === 'no' ? false : undefined;
 }
 
-const READERS = { string: readText, number: readNumber, boolean: readFlag, strings: readTexts };
+const READERS = { string: readText, number: readNumber, boolean: readFlag, array: readTexts };
 
 /** A host with a dot in it, with what may follow: how people write addresses without `https://`. */
 const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
