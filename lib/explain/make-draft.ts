@@ -28,10 +28,8 @@ export type DraftExplanation = {
   isCapped: boolean;
 };
 
-/** Makes a draft of an explanation, in slices of work. */
 export type MakeExplanation = ReturnType<typeof createExplanationMaker>;
 
-/** A broken limit beside the fact that breaks it. */
 const breach = ({ limit, fact }: Verdict): Claim => ({ you: [limit], it: fact === undefined ? [] : [fact] });
 
 /** Claims of which each says something else; words that code gives are told apart when they are written. */

@@ -34,19 +34,19 @@ function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema
  * a provider caches the prompt behind it.
  *
  * @param schemaOf returns the zod schema for options, which are plain JSON
- * @returns a function that returns the same object for the same variant and options, in whatever order these are given
+ * @returns a function that returns the same object for the same options, in whatever order these are given
  */
-export function createFormats<Options extends Record<string, unknown>>(
+export function createFormats<Options extends { variant: SchemaVariant }>(
   name: string,
   description: string,
   schemaOf: (options: Options) => z.ZodType,
-): (variant: SchemaVariant, options: Options) => ResponseFormat {
+): (options: Options) => ResponseFormat {
   const formats = new Map<string, ResponseFormat>();
-  return (variant, options) => {
-    const key = JSON.stringify([variant, Object.entries(options).sort()]);
+  return (options) => {
+    const key = JSON.stringify(Object.entries(options).sort());
     const known = formats.get(key);
     if (known) return known;
-    const format = { name, description, schema: toResponseSchema(schemaOf(options), variant) };
+    const format = { name, description, schema: toResponseSchema(schemaOf(options), options.variant) };
     formats.set(key, format);
     return format;
   };

@@ -22,7 +22,6 @@ const formats = createFormats('verdict', 'Which sentences their parts do not bea
   z.strictObject({ unsupported: z.array(z.string()) }),
 );
 
-/** What a verification belongs to. */
 export type VerifyInput = {
   deps: GenerationDeps;
   /** Of the request, like signal and span; what the verification used and cost is added to it. */
@@ -35,7 +34,6 @@ export type VerifyInput = {
 
 const isAnswer = ({ unsupported }: Readonly<Record<string, unknown>>) => Array.isArray(unsupported);
 
-/** Asks the verifier, once, and reads the ids from its answer. */
 async function ask(
   entry: ModelEntry,
   sentences: readonly Sentence[],
@@ -65,7 +63,7 @@ async function ask(
     prepare: () => ({
       version: prompt.id,
       prompt: () => prompt.build({ claims: sentences }),
-      format: formats(entry.schemaVariant, {}),
+      format: formats({ variant: entry.schemaVariant }),
       answerTokens: ANSWER_TOKENS + ID_TOKENS * sentences.length,
       task: { sentences },
       isReducible: false,

@@ -30,24 +30,23 @@ export type RecommendFormatOptions = {
   /** Whether the prompt asks for ids alone (`Prompt.isCompact`). */
   isCompact?: boolean | undefined;
   isInParts?: boolean | undefined;
-  /**
-   * How many elements to demand, 1 to 10, of `bounded` only: a small model ends its list early unless the grammar keeps it open.
-   */
+  /** How many elements to demand, 1 to 10, of `bounded` only: a small model ends its list early unless a grammar forbids it. */
   count?: number | undefined;
 };
 
-type Form = Omit<RecommendFormatOptions, 'variant'>;
-
-function elementOf({ isRanking, withMetadata, isCompact }: Form): z.ZodObject {
+function elementOf({ isRanking, withMetadata, isCompact }: RecommendFormatOptions): z.ZodObject {
   if (!isRanking) return isCompact ? compactRecommendation : generatedRecommendation;
   if (isCompact) return compactRanking;
   return withMetadata ? searchedRanking : generatedRanking;
 }
 
-const formats = createFormats('recommendations', 'The recommendations, best first.', (form: Form) =>
-  form.isInParts
-    ? partsOf(elementOf(form))
-    : z.strictObject({ elements: elementsOf(elementOf(form), form.count) }),
+const formats = createFormats(
+  'recommendations',
+  'The recommendations, best first.',
+  (form: RecommendFormatOptions) =>
+    form.isInParts
+      ? partsOf(elementOf(form))
+      : z.strictObject({ elements: elementsOf(elementOf(form), form.count) }),
 );
 
 /**
@@ -55,8 +54,8 @@ const formats = createFormats('recommendations', 'The recommendations, best firs
  * so that a server compiles one grammar and a provider caches what stands behind it. References are plain texts that the service
  * checks (contract: supplied-items).
  */
-export const recommendFormat = ({ variant, count, ...form }: RecommendFormatOptions): ResponseFormat =>
-  formats(variant, { ...form, count: variant === 'bounded' ? count : undefined });
+export const recommendFormat = ({ count, ...form }: RecommendFormatOptions): ResponseFormat =>
+  formats({ ...form, count: form.variant === 'bounded' ? count : undefined });
 
 /** Tokens that candidates may take in a prompt: about those of 200 candidates with a sentence each; enough for 500 names. */
 export const CANDIDATE_TOKENS = 25_000;
@@ -129,7 +128,6 @@ export type AnswerPart =
 export const promptFor = ({ config }: GenerationDeps, { isOwnServer }: ModelEntry) =>
   recommendPrompt(config.PROMPT_RECOMMEND, isOwnServer ? 'own' : 'hosted');
 
-/** What a writer is shown of what the picking call was shown. */
 function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], count: number) {
   if (shown.length <= PICKED_ONLY_FACTOR * count) return shown;
   const labels = new Set(picked.map(({ label }) => label));
