@@ -9,11 +9,10 @@ import type { AnsweringFact, Bounds, Limit, Thing } from './limit';
 import { readLimitTexts } from './limit-text';
 import { type KeyReading, readKey } from './read-key';
 
-/** A fact with its key in one piece, and the stems of the words in it that name no unit. */
 type Fact = Omit<AnsweringFact, 'isOwn'> & { folded: string; nouns: string };
 /** Facts of an item that are looked at, each of them for each limit; honest items have fewer. */
 const MAX_FACTS = 300;
-/** Returns true for numbers that nothing measures and no sentence can name, such as one of a hundred digits. */
+/** Nothing measures a number of a hundred digits, and no sentence can name it. */
 const isBeyondMeasure = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
@@ -48,7 +47,6 @@ const flat = (value: unknown): string => {
   return typeof value === 'object' ? '' : String(value).slice(0, MAX_TEXT);
 };
 
-/** Returns true when a key names the least where a limit asks for the most, or the other way round. */
 const isOtherEnd = ({ rule }: Limit, { bound }: KeyReading) => {
   if (!bound || rule.kind !== 'bounds') return false;
   return bound === 'min' ? rule.bounds.min === undefined : rule.bounds.max === undefined;

@@ -120,7 +120,7 @@ const FLAGS = new Map<unknown, boolean>([
 /** Rounding of units aside. */
 const CLOSE = 1e-5;
 
-/** Returns true when two values of one fact are as much; undefined where they cannot be compared. */
+/** Undefined where the two cannot be compared. */
 function isSameAmount(one: Measured, other: Measured): boolean | undefined {
   const value = inUnitOf({ max: one.value, unit: one.unit, as: one.as }, other);
   return value === undefined ? undefined : Math.abs(value - one.value) <= CLOSE * Math.abs(one.value);
@@ -171,7 +171,6 @@ const met = (actual: number | undefined): AmountVerdict => ({ outcome: 'met', ac
 const broken = (actual: number | undefined): AmountVerdict => ({ outcome: 'broken', actual });
 const open = (actual?: number): AmountVerdict => ({ outcome: 'unknown', actual });
 
-/** Returns true for limits of which one value is asked for, and no other will do. */
 const isExact = (limit: Limit, { unit }: Bounds) =>
   limit.subject === 'year' || unit === 'date' || isSize(limit);
 

@@ -33,7 +33,6 @@ const isName = (key: string) => {
 
 type Ranked = Measured & { index: number };
 
-/** Returns undefined unless every item has a number under the key, all in one unit or currency. */
 function numbersOf(key: string, items: readonly (Metadata | undefined)[]): Ranked[] | undefined {
   const numbers: Ranked[] = [];
   for (const [index, metadata] of items.entries()) {

@@ -37,7 +37,6 @@ export const MIN_WORDS = joinWords(({ keys }) => keys.min, true);
 const NO_WORDS = joinWords(({ keys }) => keys.no, true);
 /** Words for things that a person does not tolerate; in the key of an item they name things that it has. */
 const INTOLERANCES = joinWords(({ keys }) => keys.intolerances);
-/** Small words of a key, which name nothing. */
 const FILLER = joinWords(({ keys }) => keys.filler);
 
 const writtenOn = (pick: Pick, flags: string) => new RegExp([...joinWords(pick, false)].join('|'), flags);
@@ -85,7 +84,6 @@ function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'm
   return { words: rest.length > 0 ? rest : words, bound: isMost ? 'max' : 'min' };
 }
 
-/** Reads from a key whether it caps, floors or forbids. */
 function readDirection(key: string) {
   const { words, bound: written } = splitBound(key);
   const text = ` ${words.join(' ')} `;

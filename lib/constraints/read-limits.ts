@@ -18,7 +18,6 @@ const CAPPED = new Set(['price', 'runtime', 'distance']);
 const FLOORED = new Set(['rating', 'stars']);
 const WORDS_ONLY = new Set(['location', 'platform', 'genre', 'cuisine', 'diet', 'brand', 'language']);
 
-/** Bounds that tell no unit, in that of their key. */
 const toCanonical = (bounds: Bounds, unit: string | undefined): Bounds => {
   if (bounds.unit || !unit) return bounds;
   const end = (value: number | undefined) => (value === undefined ? undefined : toBase(value, unit));

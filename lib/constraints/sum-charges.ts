@@ -64,7 +64,6 @@ function isPrice(key: string): boolean {
 
 type Paid = { key: string; value: number; unit: string | undefined; per: ReadonlySet<string> };
 
-/** Reads an entry as an amount of money above 0; undefined for anything else. */
 function readPaid(key: string, metadata: Metadata): Paid | undefined {
   const amount = readAmount(key, metadata[key], metadata);
   if (!amount || amount.value <= 0 || (amount.unit && !isCurrency(amount.unit))) return undefined;

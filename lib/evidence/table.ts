@@ -58,7 +58,6 @@ function personParts(context: PersonContext, preferences: string): PersonPart[] 
   ];
 }
 
-/** An item that reasons may be about, and where it stands in the request. */
 type TableItem = {
   /** `c1`, or a name for the one item that is explained. */
   ref: string;
@@ -70,7 +69,6 @@ type TableItem = {
   metadata?: Record<string, unknown> | undefined;
 };
 
-/** Facts of one item that get an id; honest items have fewer. */
 const MAX_FACTS = 100;
 
 /** An entry with a blank key and an empty value, or a bare yes to it, would make an empty sentence. */

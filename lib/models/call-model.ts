@@ -21,9 +21,6 @@ const MIN_SHARE = 0.5;
 /** Room for thinking, once a model was seen to think, in tokens. */
 const THINKING_TOKENS = 2_500;
 
-/** Made once: an exception records where it was made, which takes time. */
-const OVER = new DOMException('The attempt is over.', 'AbortError');
-
 /** What the calls of one model on behalf of one request have in common. */
 export type CallContext = {
   request: CallRequest;
@@ -137,7 +134,7 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
   generation.promptVersion = prepared.version;
   generation.calls += 1;
   const close = (hasEnded: boolean) => {
-    if (!hasEnded) watch.abort(OVER); // closes a connection that the attempt has left open
+    if (!hasEnded) watch.abort(new DOMException('The attempt is over.', 'AbortError')); // closes a connection that the attempt has left open
     watch.clear();
   };
   const onWriting = () => {
@@ -169,7 +166,6 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
   }
 }
 
-/** Waits for the call's turn and makes it; a failure where there is no turn in time. */
 async function callOnce(context: CallContext, tokenBudget: number): Promise<CallResult> {
   const { request, deps, entry, allowedMs } = context;
   const { id, concurrency: most } = entry;
@@ -228,5 +224,4 @@ export async function callModel(context: CallContext, tokenBudget: number): Prom
   }
 }
 
-/** Makes one call of a model; see `callModel`. */
 export type CallModel = typeof callModel;

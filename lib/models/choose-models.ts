@@ -35,7 +35,6 @@ function isConfigured(provider: string, config: Config): boolean {
   return modelServer(provider, config) !== undefined;
 }
 
-/** The ids of both chains, each of different models. */
 type Chains = { normal: string[]; fast: string[] };
 
 const inOrder = (...ids: (string | undefined)[]) =>
@@ -70,8 +69,7 @@ function chooseChains(config: Config): Chains {
 /**
  * Chooses the ids of both chains, in the order in which they are tried, and of the verifier, without asking any provider
  * (contract: model-choice, built-in-model). A chain has one or two different ids, or all of `MODELS`, the fast one with
- * `FAST_MODEL` before them; it is `builtin/taste` alone where nothing is configured. The verifier is `VERIFY_MODEL`, and
- * undefined where that is the built-in model, which checks no sentences.
+ * `FAST_MODEL` before them; it is `builtin/taste` alone where nothing is configured, which is no verifier.
  */
 export const chooseModelIds = (config: Config): Chains & { verifier: string | undefined } => ({
   ...chooseChains(config),

@@ -80,9 +80,8 @@ export function createCircuitBreaker(
       Object.assign(circuitOf(id), { closedUntil: now() + ms, isTimeNamed });
     },
     /**
-     * Counts a request that the model refused for a reason that no caller has caused (contract: refusing-models).
-     *
-     * @returns how many it has refused for that reason since it last succeeded or refused for another one
+     * Counts a request that the model refused for a reason that no caller has caused, and returns how many that is since it last
+     * succeeded or refused for another one (contract: refusing-models).
      */
     refused(id: string, kind: string): number {
       const circuit = circuitOf(id);

@@ -47,8 +47,7 @@ function toEvents(completion: Completion): string {
 }
 
 /**
- * `fetch` for servers that may ignore `stream: true` and answer with one JSON document: it is handed on as the
- * events of a stream. Everything else passes as it is.
+ * `fetch` for servers that may ignore `stream: true` and answer with one JSON document, which becomes the events of a stream.
  *
  * @throws APICallError when what claims to be JSON is none
  */
@@ -88,9 +87,8 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
 }
 
 /**
- * Returns where a model is called, and in which API format: `compatible` for servers other than OpenAI's and Azure's that are
- * called by chat completions, `openai` also for a provider that is not configured. `server` is undefined where the provider has
- * none that speaks OpenAI's formats.
+ * Returns where a model is called, and in which API format: `compatible` for chat completions of others than OpenAI and Azure,
+ * `openai` also where nothing is configured. `server` is undefined where the provider has none that speaks OpenAI's formats.
  */
 export function placeOf(id: string, config: Config) {
   const { provider, modelId } = splitModelId(id);
@@ -158,9 +156,5 @@ function createModel(
 export function createLanguageModel(id: string, service: 'normal' | 'fast', config: Config): LanguageModel {
   const place = placeOf(id, config);
   const refused = new Set<string>();
-  return {
-    model: createModel(place, config, refused),
-    refused,
-    ...modelSettings(place, service, config),
-  };
+  return { model: createModel(place, config, refused), refused, ...modelSettings(place, service, config) };
 }

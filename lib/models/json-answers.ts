@@ -14,7 +14,6 @@ export type JsonAnswer = {
   readonly left: ReadonlySet<unknown>;
 };
 
-/** What a piece of text brought: a part of an answer, its end, or the news that there is none. */
 export type AnswerEvent =
   | { type: 'element'; answer: JsonAnswer; element: JsonObject | string }
   | { type: 'closed'; answer: JsonAnswer }
@@ -42,7 +41,6 @@ const DISCARDED = Symbol('discarded');
 /** The turn is over, whatever still comes. */
 const OVER = Symbol('over');
 
-/** What has been seen of a text since its beginning, or since thinking ended. */
 const nothingSeen = () => ({
   answer: undefined as JsonAnswer | undefined,
   left: new Set<unknown>(),
@@ -165,9 +163,7 @@ export function createAnswerScanner() {
     return brought;
   };
   return {
-    /** The next piece of text; returns what it brought. */
     push: (text: string) => read(text, false),
-    /** The text is over. */
     end: () => read('', true),
     /** The answer that is being read, or was read last. */
     latest: () => seen.answer,
@@ -241,7 +237,6 @@ export function createFieldReader(isAnswer: (fields: Fields) => boolean) {
       if (held && !isCut) whole = held;
       return whole ?? other;
     },
-    /** What is wrong with a text in which no object is complete. */
     problem: () => scanner.problem() ?? 'other JSON',
   };
 }

@@ -8,10 +8,8 @@ import type { SearchAttempt } from './web-search';
 /** In what form an answer is asked for: by a JSON schema, as any JSON object, or in words alone. */
 export type AnswerForm = 'schema' | 'object' | 'words';
 
-/** How a call ended, in the AI SDK's words. */
 export type FinishReason = LanguageModelV4FinishReason['unified'];
 
-/** Everything that one call of one model needs. */
 export type ModelCall = {
   /** Undefined for the built-in model, which takes the task. */
   prompt: BuiltPrompt | undefined;
@@ -157,7 +155,7 @@ type ModelTraits = {
   limitedUntil?: number | undefined;
 };
 
-/** Returns the record of a model itself, in which callers note what they learn. */
+/** Returns the record of a model, in which callers note what they learn. */
 export type ModelMemory = (id: string) => ModelTraits;
 
 /**

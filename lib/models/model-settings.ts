@@ -94,7 +94,6 @@ export function createCacheKeys(now: () => number = Date.now) {
   };
 }
 
-/** A model of a provider, with all that goes along with every call of it. */
 export type LanguageModel = {
   model: LanguageModelV4;
   /** Parameters that the provider refuses; what is added here is left out of every further request. */
@@ -141,7 +140,6 @@ function cacheSettings({ modelId, dialect }: Asked): CacheSettings {
   };
 }
 
-/** Options of the operator's own for a provider. */
 function ownOptions(dialect: Dialect, options: ModelOptions): JSONObject {
   if (dialect !== 'compatible') return options[dialect] ?? {};
   // These servers know `top_k`, which is no part of OpenAI's format.
@@ -149,10 +147,8 @@ function ownOptions(dialect: Dialect, options: ModelOptions): JSONObject {
 }
 
 /**
- * Returns the settings of every call of a model: brief thinking, the prompt cache, and what the operator says on top
- * (`MODEL_OPTIONS`, which goes before all else).
- *
- * @param service a fast model thinks less
+ * Returns the settings of every call of a model: brief thinking, less with `fast`, the prompt cache, and what the operator says
+ * (`MODEL_OPTIONS`), which goes before all else.
  */
 export function modelSettings(
   asked: Asked,

@@ -107,10 +107,8 @@ export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefi
   (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(/^azure\//, 'openai/'));
 
 /**
- * Returns what tokens cost, in US dollars, unrounded; undefined when the model's price is not known (contract: budgets).
- * Reasoning costs what other output does, of which it is a part.
- *
- * @param own prices that go before the list (`MODEL_PRICES`)
+ * Returns what tokens cost, in US dollars, unrounded, reasoning as part of the output; undefined when the model's price
+ * (`priceOf`) is not known (contract: budgets).
  */
 export function costUsd(modelId: string, usage: TokenUsage, own?: ModelPrices): number | undefined {
   const price = priceOf(modelId, own);

@@ -46,7 +46,6 @@ const at = (body: unknown, path: string): unknown =>
     ? body
     : path.split('.').reduce((value, key) => (isRecord(value) ? value[key] : undefined), body);
 
-/** The provider's own error, whichever of the usual forms it comes in. */
 function errorOf({ data }: ProviderError): Record<string, unknown> {
   const inner = isRecord(data) ? data.error : undefined;
   return isRecord(inner) ? inner : {};

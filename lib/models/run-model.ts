@@ -30,7 +30,6 @@ const DEFAULT_RETRY_MS = 5_000;
 /** Refusals in a row after which the operator is told, and health too (contract: refusing-models). */
 const LASTING_REFUSALS = 5;
 
-/** Waits, or less when the caller leaves. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   const deadline = createDeadline({ signal, limit: { ms, reason: () => 'The pause is over.' } });
   await deadline.expired.catch(() => {});
@@ -174,10 +173,8 @@ function errorOf({ request, deps, failures }: Run): Error {
   return new GenerationError(request.generation.failures, reasonOf(failures), cause);
 }
 
-/** Returns true when a model holds more than another, so that a prompt which is too long for that one may fit. */
 const isLonger = (one: ModelEntry, than: ModelEntry) => one.contextTokens > than.contextTokens;
 
-/** Asks the model at a place of the order, unless a 429 has closed it. */
 async function askPlace(run: Run, order: readonly ModelEntry[], place: number, call: CallModel | undefined) {
   const { request, deps, failures } = run;
   const entry = order[place] as ModelEntry;

@@ -18,7 +18,7 @@ function release(state: SlotState): () => void {
   };
 }
 
-/** @returns whether the turn came in time */
+/** Resolves to false when the turn did not come in time. */
 function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const turn = () => resolve(true);

@@ -32,10 +32,9 @@ const marked = (text: string, cacheMark: SharedV4ProviderOptions | undefined): L
 });
 
 /**
- * Returns the user's message as it is sent, in one part or two: what other requests share is a part of its own only where its
- * end can be marked, since not every server takes a message in parts.
+ * Returns the user's message as it is sent: what other requests share is a part of its own only where its end can be marked
+ * for the provider's cache, since not every server takes a message in parts.
  *
- * @param cacheMark options of a text whose end the provider is to keep in its cache, if it takes such a mark
  * @param isRepeated whether later steps of the call send the whole message again, so that all of it is worth keeping
  */
 export function userParts(
@@ -48,7 +47,6 @@ export function userParts(
   return built.shared === '' ? [rest] : [marked(built.shared, cacheMark), rest];
 }
 
-/** The form of the answer in the words of a provider's call. */
 function responseFormatOf({ form, format }: TextCall) {
   if (form === 'words') return { type: 'text' as const };
   return form === 'object' ? { type: 'json' as const } : { type: 'json' as const, ...format };
@@ -94,7 +92,6 @@ function createStep() {
   return { note, content: () => content.filter(isKept) };
 }
 
-/** Makes the web searches that a step asked for, at once. */
 async function searchFor(
   calls: readonly LanguageModelV4ToolCallPart[],
   search: SearchAttempt,

@@ -35,7 +35,6 @@ export function createDeadline(input: {
   };
 }
 
-/** Which limit ended a call (contract: time-limits). */
 type TimeLimit = 'no first byte' | 'silence' | 'too slow' | 'time limit';
 
 /** Thrown for a call that took too long; `limit` says by which of the limits. */
@@ -47,7 +46,6 @@ export class TimeLimitError extends Error {
   }
 }
 
-/** Ends a call that makes no progress, and at the end of its request. */
 export type TimeWatch = ReturnType<typeof watchTime>;
 
 /** How long a model that has begun to think may take to its first text, in milliseconds (contract: time-limits). */

@@ -41,12 +41,10 @@ export type Draft = {
   place?: number | undefined;
 };
 
-/** Turns elements of models' answers into drafts, one by one. */
 export type DraftMaker = ReturnType<typeof createDraftMaker>;
 
 const entriesOf = (facts: readonly OwnFact[]) => facts.map(({ key, value }) => [key, value] as const);
 
-/** Metadata of a generated item by its facts; of a candidate, its own, and what a search found of it. */
 function metadataOf(
   facts: readonly OwnFact[],
   { candidate }: MatchedItem,

@@ -17,7 +17,7 @@ type RecommendCall = ServiceCall<RecommendRequest> & {
   onRecommendation?: OnRecommendation | undefined;
 };
 
-/** Verifies drafts: a claim that is not borne out goes, and so does a draft without a reason then. */
+/** A claim that is not borne out goes, and so does a draft without a reason then. */
 async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promise<readonly Draft[]> {
   const told = drafts.map(({ item: { name }, reasons, factors, concerns }) => ({
     name,

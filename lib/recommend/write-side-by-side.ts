@@ -38,7 +38,6 @@ type Options = {
 const deal = (items: readonly Placed[], writers: number) =>
   Map.groupBy(items, (_, at) => at % writers).values();
 
-/** A score in points, once it is known on which scale all of them are. */
 function inPoints(score: Score | undefined, all: readonly Placed[]): Score | undefined {
   if (!score || score.isOfHundred) return score;
   const { isShare } = readScale(all.map(({ score }) => ({ confidence: undefined, tasteMatchScore: score })));
@@ -87,7 +86,6 @@ function joinResults(context: CallContext, results: readonly CallResult[]): Call
   return { failure, problem };
 }
 
-/** What has been picked, and what of it has been given to a writer. */
 function createPicks({ collector, draftMaker, table }: Options, wanted: number) {
   const names = createNameSet();
   const picks: Picked[] = [];
@@ -173,17 +171,12 @@ async function writeTogether(options: Options, context: CallContext, tokenBudget
   }
 }
 
-/** The fewest recommendations that several calls write; three come as fast from one. */
+/** The fewest recommendations that several calls write, and for how many all writers are used. */
 const FEWEST = 4;
-/** For how many recommendations all writers are used; fewer get fewer. */
 const FULL = 10;
-/**
- * Calls that write ten recommendations by default: ten where what all of them read again costs a tenth, four where each pays for
- * it.
- */
+/** Calls that write ten recommendations by default: fewer where each pays in full for what all of them read. */
 const WRITERS = { cached: 10, uncached: 4 };
 
-/** How many of some turns could be had at once. */
 async function freeTurns({ deps, entry, request }: CallContext, wanted: number): Promise<number> {
   const turns: (() => void)[] = [];
   const input = { id: entry.id, most: entry.concurrency, signal: request.signal, waitMs: 0 };
