@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { optional, optionalString, string, withDefault } from './primitives';
+import { optional, optionalString, string, toggle } from './primitives';
 
 /** Options that both generating endpoints end with (contract: request-options, evidence). */
 export const sharedOptions = {
-  fast: withDefault(z.boolean(), false).meta({
-    description: 'Use the low-latency model; switches grounding off.',
-  }),
+  fast: toggle(false, 'Use the low-latency model; switches grounding off.'),
   research: optional(z.boolean()).meta({
     description: 'Deprecated alias of `grounding`, honoured only when `grounding` is absent.',
     deprecated: true,
   }),
-  evidence: withDefault(z.boolean(), false).meta({
-    description: 'Adds `explanation.evidence`: the parts of your request that each sentence rests on.',
-  }),
+  evidence: toggle(
+    false,
+    'Adds `explanation.evidence`: the parts of your request that each sentence rests on.',
+  ),
 };
 
 /** A part of the request that the person said, rated or demanded. */

@@ -60,6 +60,10 @@ export const withDefault = <Schema extends z.ZodType>(
     .transform((value): NonNullable<z.output<Schema>> => value ?? fallback)
     .meta(typeof fallback === 'object' ? {} : { override: { default: fallback } });
 
+/** Gives requests a switch, with its words in the reference. */
+export const toggle = (fallback: boolean, description: string) =>
+  withDefault(z.boolean(), fallback).meta({ description });
+
 /**
  * Makes a schema of free text that may be left out: `null` and blank text are parsed as undefined, any other text as it is
  * (contract: lenient-fields, text-lengths).

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recommendContext } from './context';
 import { sharedOptions } from './evidence';
-import { openObject, optional, optionalText, shortText, text, withDefault } from './primitives';
+import { openObject, optional, optionalText, shortText, text, toggle, withDefault } from './primitives';
 
 /** An item that the caller wants ranked (contract: candidate-items). */
 const candidateItem = z
@@ -47,9 +47,7 @@ const recommendOptions = z
       description: 'How long the explanations are.',
       example: 'brief',
     }),
-    include_alternatives: withDefault(z.boolean(), true).meta({
-      description: 'Whether explanations may name alternatives.',
-    }),
+    include_alternatives: toggle(true, 'Whether explanations may name alternatives.'),
     language: withDefault(text(), 'en_US').meta({
       description: 'Locale of every generated string. Error messages stay English.',
       example: 'es_ES',

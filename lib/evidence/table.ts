@@ -1,6 +1,5 @@
+import { type NumberRank, rankNumbers, sumCharges } from '../constraints/derive-numbers';
 import { createLimitCheck, type LimitVerdict } from '../constraints/limit-check';
-import { type NumberRank, rankNumbers } from '../constraints/rank-numbers';
-import { sumCharges } from '../constraints/sum-charges';
 import type { PersonContext } from '../contract/task';
 import { findRating, scaleOf } from '../text/read-rating';
 import { rememberOf } from '../text/remember';

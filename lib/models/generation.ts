@@ -99,10 +99,7 @@ export function noteUsage(generation: Generation, usage: TokenUsage, costUsd: nu
 /** How a request fared with the models (contract: check-ai-service, check-fast-ai-service). */
 export type Outcome = {
   service: 'normal' | 'fast';
-  /**
-   * `first`: the first model of the chain answered; `fallback`: another one, since the first fails; `failed`:
-   * none; `limited`: providers' limits (429) are all that failed; `refused`: a model keeps refusing, whoever asks.
-   */
+  /** Which model of the chain answered, if any; `limited`: all that failed is a 429; `refused`: a model keeps refusing. */
   result: 'first' | 'fallback' | 'failed' | 'limited' | 'refused';
   /** Epoch milliseconds. */
   at: number;
@@ -112,8 +109,8 @@ export type Outcome = {
 export type OutcomeRecorder = { record(outcome: Outcome): void };
 
 /**
- * Thrown when every model that was tried has failed (contract: failed-models). The message says nothing about the cause;
- * `cause` holds the last model's error, which may quote the provider and the prompt and so must not be sent or logged.
+ * Thrown when every model that was tried has failed (contract: failed-models). Its `cause` is the last model's error, which may
+ * quote the provider and the prompt and so must not be sent or logged.
  */
 export class GenerationError extends Error {
   override readonly name: string = 'GenerationError';

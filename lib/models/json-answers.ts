@@ -1,6 +1,12 @@
 import { isRecord } from '../text/snake-keys';
-import type { Mark } from './answer-marks';
-import { BROKEN, type JsonContainer, type JsonObject, JsonReader, type Reading } from './json-reader';
+import {
+  BROKEN,
+  type JsonContainer,
+  type JsonObject,
+  JsonReader,
+  type Mark,
+  type Reading,
+} from './json-reader';
 
 /** One JSON document in a model's text. */
 export type JsonAnswer = {
@@ -219,19 +225,13 @@ export function createFieldReader(isAnswer: (fields: Fields) => boolean) {
       events.forEach(take);
       return events[0]?.type === 'discarded' ? 'discarded' : undefined;
     },
-    /**
-     * The fields that are complete so far, lists and objects in them as far as they are. The same object again
-     * as long as it is the same answer; empty while it may still be a draft in thinking that carries no marks.
-     */
+    /** The fields that are complete so far, the same object for the same answer; empty while that may be a draft. */
     fields(): Fields {
       const answer = scanner.latest();
       return whole ?? (answer?.isCertain ? objectOf(answer) : undefined) ?? NONE;
     },
     isComplete: () => whole !== undefined,
-    /**
-     * The text is over. @param isCut whether it broke off; talk that broke off holds no answer
-     * @returns the last object that answers, or else the last one at all; undefined when none is complete
-     */
+    /** Returns the last object that answers, else the last that is complete. @param isCut whether the text broke off */
     end(isCut = false): Fields | undefined {
       scanner.end().forEach(take);
       if (held && !isCut) whole = held;

@@ -105,12 +105,10 @@ export type ServiceCall<Input> = {
 type ServiceOptions = { fast: boolean; grounding?: boolean | undefined; research?: boolean | undefined };
 
 /**
- * Opens a request to a service: chooses the chain, and offers a web search where the input wants one and a search engine is
- * configured (contract: grounding): never with `fast`, else by `grounding`, else by its deprecated alias `research`, else by the
- * endpoint's default.
+ * Opens a request to a service: chooses the chain, and offers a web search where a search engine is configured (contract:
+ * grounding): never with `fast`, else by `grounding`, its deprecated alias `research`, or the endpoint's default.
  *
- * @param isGrounded the endpoint's default
- * @returns input and surroundings, the UTC day (`YYYY-MM-DD`), `onAccepted`, and, as `asked`, what all calls of models share
+ * @returns input and surroundings, the UTC day (`YYYY-MM-DD`), and, as `asked`, what all calls of models share
  * @throws ConfigError
  */
 export function openServiceCall<Input extends { options: ServiceOptions }>(

@@ -43,12 +43,10 @@ const kindOf = (provider: string, config: Config) =>
   (readOwnServerFacts().own.includes(provider) ? 'own' : 'hosted');
 
 /**
- * Returns the server that speaks OpenAI's formats for a provider's name: `openai` itself, Azure's, or whatever
- * `OPENAI_BASE_URL` or `PROVIDER_<NAME>_BASE_URL` leads to. Servers other than OpenAI's and Azure's are called by chat
- * completions, since many of them accept `/responses` and ignore its schema; `OPENAI_API` says otherwise for `openai` and
- * `azure` (contract: model-choice, own-servers).
- *
- * @returns undefined for providers of other formats, and for whatever is not configured
+ * Returns the server that speaks OpenAI's formats for a provider's name, undefined where none is configured: `openai` itself,
+ * Azure's, or whatever `OPENAI_BASE_URL` or `PROVIDER_<NAME>_BASE_URL` leads to. Others than OpenAI's and Azure's are called by
+ * chat completions, since many accept `/responses` and ignore its schema; `OPENAI_API` says otherwise for `openai` and `azure`
+ * (contract: model-choice, own-servers).
  */
 export function modelServer(provider: string, config: Config): ModelServer | undefined {
   const { OPENAI_BASE_URL: url, OPENAI_API: api = 'responses' } = config;

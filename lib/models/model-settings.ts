@@ -73,12 +73,9 @@ const REQUESTS_A_MINUTE = 15;
 const MINUTE_MS = 60_000;
 
 /**
- * Creates the maker of keys for OpenAI's prompt cache, which keep requests together whose prompts begin alike. Each fifteen
- * requests of a minute get the next key, so that a busy process fills one machine after the other.
- *
- * @param now epoch milliseconds
- * @returns a function of the instructions' name and the part of the user's message that other requests share, which may be
- *   empty; its keys have at most 64 characters, as OpenAI allows
+ * Creates the maker of keys for OpenAI's prompt cache, of at most 64 characters, which keep requests together whose prompts begin
+ * alike: with the same instructions and the same shared part of the user's message, which may be empty. Each fifteen requests of
+ * a minute get the next key, so that a busy process fills one machine after the other.
  */
 export function createCacheKeys(now: () => number = Date.now) {
   let minute = 0;

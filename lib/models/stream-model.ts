@@ -126,9 +126,8 @@ async function readStep(options: LanguageModelV4CallOptions, { model }: Language
 
 /**
  * Calls a language model by its provider's `doStream`, a third of the processor time of the AI SDK's `streamText`, and
- * hands on the parts of its stream, each once the one before it was taken. Where it may search the web it takes a step more
- * behind every one that has searched, as many as searches are left, and none is offered in the last one (contract:
- * web-search). Resolves early when the signal aborts, unless the provider rejects for it.
+ * hands on the parts of its stream, each once the one before it was taken. It takes a step more behind every one that has
+ * searched the web; in the last one no search is offered (contract: web-search). Resolves early when the signal aborts.
  *
  * @throws whatever makes the call or its stream fail, or `take` throws
  */

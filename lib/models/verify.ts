@@ -97,9 +97,8 @@ async function ask(
  * Has the model of `VERIFY_MODEL` hold sentences against the parts that they cite, by one call (contract: verification).
  * When it fails, or takes longer than `limitMs`, the operator is told; after three failures in a row it is left alone for 30 s.
  *
- * @param sentences with different ids of any form; without any, nothing is asked and the result is empty
- * @returns the ids of those that their parts do not bear out; undefined when nothing is known, or no verifier is configured
- * @throws the reason of `signal` when the caller left
+ * @param sentences with different ids; without any, nothing is asked and the result is empty
+ * @returns the ids of those that their parts do not bear out; undefined when nothing is known. @throws the reason of `signal`
  */
 export async function verifySentences(
   sentences: readonly Sentence[],

@@ -109,10 +109,7 @@ export type SearchAttempt = ReturnType<SearchSession['open']>;
 
 /**
  * Creates the web searches of one request: no more than 3, each within 8 seconds and by the first 400 characters of its query;
- * a failing one is told to the model instead of failing the request, and each of the 3 stands in `meta.tool_usage` (contract:
- * web-search, tool-usage).
- *
- * @param now epoch milliseconds
+ * a failing one is told to the model, and each stands in `meta.tool_usage` (contract: web-search, tool-usage).
  */
 export function createSearchSession(search: SearchBackend, now: () => number = Date.now) {
   const calls: ToolUsage['tools_called'] = [];
