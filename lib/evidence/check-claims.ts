@@ -138,9 +138,8 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
       return checked;
     },
     /**
-     * Checks one claim. Of one without a text the citations alone are checked; a factor passes as a whole or not at all.
-     *
-     * @returns as much of its text as passes, and what it rests on; undefined where nothing of it may be sent
+     * Returns as much of a claim's text as passes, of a factor all of it, and what it rests on; undefined where nothing may be
+     * sent. Of one without a text the citations alone are checked.
      */
     *claim(claim: Claim, kind: ClaimKind, { item, searches }: About): Sliced<CheckedClaim | undefined> {
       const resolved = resolveCitation(claim, item, table, searches);
@@ -164,10 +163,7 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
       const withFactor = checkWords(factor, checked.cited, item);
       return { ...(withFactor ?? checked.cited), quoted, text: checked.text, factor: withFactor && factor };
     },
-    /**
-     * Checks a text that cites nothing, such as a type or a mood, against all that is known of the item; counts nothing. Returns
-     * the text itself; undefined where it may not be sent.
-     */
+    /** Returns a text that cites nothing, such as a mood, unless it fails against all that is known of the item; uncounted. */
     label(text: string | undefined, { item }: About): string | undefined {
       return checkWords(text ?? '', { you: [], it: item.parts, others: [] }, item) && text;
     },

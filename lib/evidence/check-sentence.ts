@@ -66,10 +66,7 @@ const beginningOf = (text: string): string =>
 
 const BEGINNINGS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}'’]+/gu;
 
-/**
- * Creates a function that finds whole names of three UTF-16 units or more in a text, in the same capitals and in order. Linear
- * in the names and in each text.
- */
+/** Creates a function that finds whole names of three UTF-16 units or more in a text, in order; linear in names and text. */
 function createNameSearch(names: readonly string[]) {
   const trimmed = new Set(names.map((name) => name.trim()));
   const byBeginning = Map.groupBy(

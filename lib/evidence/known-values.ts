@@ -80,10 +80,7 @@ export function numbersIn(text: string): WrittenNumber[] {
   return found;
 }
 
-/**
- * Hides the digits of names: `4km`, `2-hour` and `400-g-Dose` are a number with its unit, `3k` is 3,000, `i7` and `4K` are
- * names.
- */
+/** Hides the digits of names: `4km`, `2-hour` and `400-g-Dose` are numbers with units, `3k` is 3,000, `i7` and `4K` are names. */
 const hideName = (name: string): string => {
   const [, number, unit = ''] = /^(\d+)-?(\p{Script=Latin}+)(?:-\p{Script=Latin}+)*$/u.exec(name) ?? [];
   if (unit === 'k') return name;

@@ -127,7 +127,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
   return writer;
 }
 
-/** Returns true when a model itself worded at least one of some claims. */
+/** Returns true when a model itself worded one of some claims. */
 export const areWorded = (told: readonly ToldClaim[]): boolean =>
   told.some(({ claim }) => claim.text !== undefined);
 
@@ -140,9 +140,7 @@ export const joinSentences = (texts: readonly string[]): string =>
 
 /**
  * Lists the parts of the person and of the item that one sentence rests on, side by side; where one side has fewer, its last is
- * repeated (contract: evidence). Cited parts of other items are not listed.
- *
- * @param supports the path of the sentence within the explanation
+ * repeated (contract: evidence). @param supports the path of the sentence within the explanation
  */
 export function proofOf(claim: CheckedClaim, supports: string, stance: 'for' | 'against'): EvidenceEntry[] {
   const { you, it, text } = claim;

@@ -10,10 +10,7 @@ import { elementsOf, hasReasons, isElement, type ReadPick, readPick, readReasone
 
 type AcceptedDraft = { draft: Draft; isSent: boolean };
 
-/**
- * Creates the list of the drafts that were accepted of one call, in the order of writing. Drafts that were not sent may be
- * withdrawn, so that their items may come again. `take` resolves to undefined for what was refused.
- */
+/** Creates the list of accepted drafts of one call, in the order of writing; those that were not sent may be withdrawn. */
 function createDrafts(draftMaker: DraftMaker, found: () => readonly SearchPart[]) {
   let taken: AcceptedDraft[] = [];
   let problem: AnswerProblem | undefined;
@@ -45,7 +42,6 @@ function createDrafts(draftMaker: DraftMaker, found: () => readonly SearchPart[]
     all: () => taken,
     isSent: () => taken.some(({ isSent }) => isSent),
     problem: () => problem,
-    /** Elements that were not taken, by name or reference. */
     refused,
   };
 }
@@ -59,9 +55,8 @@ const itemsOf = (elements: readonly unknown[]): string =>
   );
 
 /**
- * Creates the choice between several answers in one text: the last complete one with reasons counts, as long as nothing of an
- * earlier one has been sent; then it is only added to. It counts even if nothing in it can be used, because the model itself has
- * put it in the place of the others, unless it is the same answer, about the same items, directly behind the first. Elements
+ * Creates the choice between several answers in one text: the last complete one with reasons counts, usable or not, unless it is
+ * the same one, about the same items, directly behind the first; once something of one was sent, others only add to it. Elements
  * that follow each other without a list are one answer, and so is what follows a broken element (contract: streaming).
  */
 function createAnswerSelector(drafts: Drafts, add: (element: unknown) => Promise<void>) {

@@ -6,10 +6,7 @@ import type { PreparedTask } from './build-task';
 
 const YEAR = /^(.*\S)\s*\(((?:18|19|20)\d\d)\)$/su;
 
-/**
- * Returns a name without case, spacing, diacritics of Latin letters, width and kinds of quotes and dashes, or itself if nothing
- * is left.
- */
+/** Returns a name without case, spacing, Latin diacritics, width and kinds of quotes and dashes; itself if nothing is left. */
 function spellingKey(name: string): string {
   const key = name
     .toLowerCase()
@@ -122,11 +119,8 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
 
 /**
  * Creates the matcher of one request, by which none comes twice: of candidates where there are some, also of those in the
- * history, else of names that are new to the person (contract: supplied-items, history-not-repeated). A candidate is found by
- * its reference, also as `[C1]` or `1`, or by its name alone where no other has it; where the two, or one, point to different
- * candidates, it is an `unknown item`.
- *
- * @param known names of the history
+ * history, else of names that are not `known` from it (contract: supplied-items, history-not-repeated). A candidate is found by
+ * its reference, also as `[C1]` or `1`, or by a name that no other has; what points to two is an `unknown item`.
  */
 export function createItemMatcher(candidates: PreparedTask['candidates'], known: readonly string[]) {
   const resolve = candidates && createResolver(candidates);

@@ -61,12 +61,9 @@ export const recommendFormat = ({ count, ...form }: RecommendFormatOptions): Res
 export const CANDIDATE_TOKENS = 25_000;
 
 /**
- * Chooses how much of each candidate a prompt shows, so that all together fit a budget: of every one its name, and, the best by
- * the quick ranker first, of as many as fit all that is known of them; what is left goes into short facts of the others. Where
- * all fit, nothing depends on the person; when not even the names fit, the best that do are shown. The order of the candidates
- * stays. Linear in the request.
- *
- * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`
+ * Chooses how much of each candidate a prompt shows, so that all together fit a budget of tokens (`estimateTokens`): of every one
+ * its name, of as many as fit, the best by the quick ranker first, all that is known, and of the others short facts. Where all
+ * fit, nothing depends on the person; when not even the names fit, the best that do are shown. Their order stays.
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;
@@ -136,10 +133,8 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
 
 /**
  * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for a
- * part of it. Candidates are reduced to what fits the call's budget of tokens (contract: supplied-items).
- *
- * @param today UTC day, `YYYY-MM-DD`
- * @returns a function of the part, whose result prepares a call, and throws ConfigError for an unknown prompt version
+ * part of it, by candidates that fit the call's budget of tokens (contract: supplied-items). It throws ConfigError for an unknown
+ * prompt version. @param today UTC day, `YYYY-MM-DD`
  */
 export function createPreparer(
   prepared: PreparedTask,

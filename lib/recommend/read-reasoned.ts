@@ -94,9 +94,8 @@ function readFacts(value: unknown): OwnFact[] {
 const PICK = /^(.*?)(?:\|([^|]*))?$/su;
 
 /**
- * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract: parallel-writers).
- *
- * @returns the item by reference or name (a text as both), and its score, as written; undefined for any other element
+ * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract: parallel-writers);
+ * a text is both reference and name. Undefined for any other element.
  */
 export function readPick(element: unknown) {
   if (typeof element === 'string') {

@@ -35,12 +35,10 @@ async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promi
 }
 
 /**
- * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures). Where there
- * are fewer than could be, `generation.partial` says why (contract: partial-answers).
+ * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures), best first. Where
+ * there are fewer than could be, `generation.partial` says why (contract: partial-answers, catalogue-gaps).
  *
- * @returns recommendations best first, empty only where the built-in model's catalogue has nothing (contract: catalogue-gaps)
- * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
- *   left nothing; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left;
+ * @throws as `runModel`; also GenerationError when the verifier left nothing, ConfigError for an unknown prompt version, and
  *   whatever `request.onRecommendation` throws
  */
 export async function recommend(request: RecommendCall) {

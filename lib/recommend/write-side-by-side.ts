@@ -194,9 +194,7 @@ async function freeTurns({ deps, entry, request }: CallContext, wanted: number):
 
 /**
  * Counts the calls that may write what is missing (contract: parallel-writers), as far as the model, its turns and its
- * provider's limits go; 1 where one call does all. Rejects with the reason of the request's signal.
- *
- * @param items how many there are to choose from
+ * provider's limits go; 1 where one call does all. @param items how many there are to choose from
  */
 async function countWriters(context: CallContext, missing: number, items: number): Promise<number> {
   const { deps, entry } = context;
@@ -212,9 +210,8 @@ async function countWriters(context: CallContext, missing: number, items: number
 
 /**
  * Creates the way of calling the models of one request by which one call picks and scores, and several write about what was
- * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers). Together they are the first
- * call of a model; its second one, for what is then still missing, is one call again, and so is the first one where few are
- * wanted or the model's limits allow no more. It throws as `callModel` does.
+ * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers). A model's second call, for what
+ * is then missing, is a single one, and so is the first where its limits allow no more. It throws as `callModel` does.
  */
 export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();
