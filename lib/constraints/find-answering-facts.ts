@@ -84,14 +84,10 @@ const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
       word.length >= MIN_START_LENGTH && reading.matching.split(' ').some((other) => other.startsWith(word)),
   );
 
-/** Returns true when a price is one by the piece where a limit is for a price by weight or time. */
 const isOtherMeasure = (ofLimit: KeyReading, ofFact: KeyReading) =>
   ofLimit.per.values().some((each) => each !== 'person' && !ofFact.per.has(each));
 
-/**
- * Returns true when a fact names the limit's subject, none but `other`, and nothing else that the limit does not name, or begins
- * with it and is for the same: "price_per_night".
- */
+/** Returns true when a fact names the subject of a limit and nothing that this does not, or is for the same: "price_per_night". */
 export function namesOnlySubject({ subject, key }: Limit, { reading }: AnsweringFact): boolean {
   if (subject === 'other' || subject !== reading.subject) return false;
   const { per, telling, others } = reading;
@@ -103,8 +99,8 @@ export function namesOnlySubject({ subject, key }: Limit, { reading }: Answering
 const RECURRING: ReadonlySet<string> = new Set(['week', 'month']);
 
 /**
- * Returns true when a fact is the only price that an item states, for a week, a month or no period, under a key that names
- * nothing else, and a limit is for a price without a period: the rent under `max_price`.
+ * Returns true when a limit for a price without a period is answered by the only price of an item, for a week, a month or no
+ * period, under a key that names nothing else: the rent under `max_price`.
  */
 export function isOnlyPrice({ subject, key }: Limit, { reading }: AnsweringFact, thing: Thing): boolean {
   if (subject !== 'price' || reading.subject !== 'price' || readKey(key).per.size > 0) return false;

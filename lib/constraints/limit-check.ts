@@ -12,7 +12,7 @@ import { isReadWhole, MAX_LIMITS, readLimits } from './read-limits';
 
 type Statement = { amount: StatedAmount; fact: AnsweringFact };
 
-/** Reads the amounts of the facts that answer a limit: those of its very name together, else those of the first other name. */
+/** Facts of the limit's very name count together, else those of the first other name. */
 function statementsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>): Statement[] {
   const answers = findAnsweringFacts(limit, facts).sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
   const groups = Map.groupBy(answers, ({ isOwn, reading }) => isOwn || reading.matching);
@@ -116,7 +116,7 @@ export type LimitVerdict = {
 
 type Bound = { end: 'min' | 'max'; value: number } & Pick<Bounds, 'unit' | 'as'>;
 
-/** Holds the limits of a request against metadata: a verdict for each key, in order; without metadata each is `unchecked`. */
+/** Returns a verdict for each key of a request's limits, in order; without metadata each is `unchecked`. */
 export type LimitCheck = (facts: Record<string, unknown> | undefined) => readonly LimitVerdict[];
 
 /** Limits of one request that are checked; callers set a few. */

@@ -69,10 +69,7 @@ const endsSpan = (words: readonly string[], text: string) =>
   (words.length > 1 && words.at(-1) === 'to') ||
   (/ (?:date|day|time)s? /.test(text) && / (?:to|end|till) /.test(text));
 
-/**
- * Splits a key into its words and the bound that is written on it in Chinese or Japanese: "价格上限" is the most of "价格". A key of
- * nothing but a bound keeps it as its word.
- */
+/** Splits off the bound that is written on a key in Chinese or Japanese: "价格上限" is the most of "价格". */
 function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'min' } {
   // "最高海拔下限" is the least of the highest.
   const [, inner, end] = /^(.+)(上限|下限)$/u.exec(key) ?? [];
@@ -169,10 +166,7 @@ const PARTNER_OF = new Map(
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
-/**
- * Returns the name of the fact that a key is about, in snake case and the singular: `max_price` and its partner `budget` are
- * `price`.
- */
+/** Returns the name of the fact that a key is about, in snake case and the singular: `max_price` and `budget` are `price`. */
 export const factName: (key: string) => string = rememberKeys((key) => {
   const { telling } = readKey(key);
   const named = telling.filter((word) => !unitIn(word));

@@ -154,8 +154,6 @@ export function readLimits(
 /**
  * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three levels. A
  * limit on a longer one is never kept for sure.
- *
- * @param depth level of the value, for the calls within
  */
 export function isReadWhole(value: unknown, depth = 1): boolean {
   if (typeof value === 'string') return value.length <= MAX_VALUE_LENGTH;

@@ -47,9 +47,7 @@ export const itemMetadata = z
   .partial()
   .meta({ id: 'ItemMetadata', description: 'What is known of the item; only the keys that apply.' });
 
-/** Metadata of an item in responses; every key is optional. */
 export type ItemMetadata = z.output<typeof itemMetadata>;
-/** A key of {@link ItemMetadata}. */
 export type ItemMetadataKey = keyof typeof fields;
 
 /** Every key of the closed set, in the order of the contract. */

@@ -30,26 +30,20 @@ export const textList = () =>
     .pipe(z.array(z.string()))
     .meta({ override: { items: { type: 'string', pattern: NOT_BLANK.source } } });
 
-/**
- * Makes a schema of non-blank text of at most 200 characters, white space at its ends included: names, ids, types, verticals
- * (contract: text-lengths). It is not trimmed.
- */
+/** Makes a schema of non-blank text of at most 200 characters, for names, ids, types and verticals (contract: text-lengths). */
 export const shortText = () =>
   text().max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`);
 
 /** Makes a schema of a JSON object with any keys and values. */
 export const openObject = () => z.record(z.string(), z.unknown());
 
-/**
- * Makes a request field one that may be left out. `null` means absent (contract: lenient-fields), so the parsed value
- * is either a value of the schema or `undefined`.
- */
+/** Makes a request field one that may be left out; `null` is parsed as undefined (contract: lenient-fields). */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | undefined => value ?? undefined);
 
 /**
- * Gives a request field a default: absent and `null` both become `fallback` (contract: lenient-fields). The default is
- * written into the JSON schema by `override`, since a transform would lose it.
+ * Gives a request field a default, also for `null` (contract: lenient-fields). It is written into the JSON schema by `override`,
+ * since a transform would lose it.
  */
 export const withDefault = <Schema extends z.ZodType>(
   schema: Schema,
@@ -64,10 +58,7 @@ export const withDefault = <Schema extends z.ZodType>(
 export const toggle = (fallback: boolean, description: string) =>
   withDefault(z.boolean(), fallback).meta({ description });
 
-/**
- * Makes a schema of free text that may be left out: `null` and blank text are parsed as undefined, any other text as it is
- * (contract: lenient-fields, text-lengths).
- */
+/** Makes a schema of free text; `null` and blank text are parsed as undefined (contract: lenient-fields, text-lengths). */
 export const optionalText = () =>
   z
     .string()
