@@ -32,17 +32,15 @@ const requireUniqueIds = (items: { id: string }[], check: z.RefinementCtx) => {
   });
 };
 
+const COUNT_RULE = 'must be a whole number from 1 to 10';
+
 /** `options` of `POST /v1/recommend` (contract: request-options, result-count). */
 const recommendOptions = z
   .object({
-    count: withDefault(
-      z
-        .number()
-        .int('must be a whole number from 1 to 10')
-        .min(1, 'must be a whole number from 1 to 10')
-        .max(10, 'must be a whole number from 1 to 10'),
-      3,
-    ).meta({ description: 'How many recommendations, 1 to 10.', example: 3 }),
+    count: withDefault(z.number().int(COUNT_RULE).min(1, COUNT_RULE).max(10, COUNT_RULE), 3).meta({
+      description: 'How many recommendations, 1 to 10.',
+      example: 3,
+    }),
     explanation_depth: withDefault(z.enum(['brief', 'detailed']), 'detailed').meta({
       description: 'How long the explanations are.',
       example: 'brief',

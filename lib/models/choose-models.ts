@@ -89,10 +89,7 @@ export function listModelIds(config: Config): string[] {
 export const beginsWithBuiltin = (config: Config): boolean =>
   chooseModelIds(config).normal.slice(0, 1).every(isBuiltin);
 
-/**
- * Returns true when normal requests go to the built-in model first although neither `MODEL` nor `MODELS` names it, as where no
- * language model is configured (contract: built-in-model). One of `FALLBACK_MODEL` or `FAST_MODEL` may stand behind it.
- */
+/** Returns true when normal requests go to the built-in model first although neither `MODEL` nor `MODELS` names it. */
 export const servesWithoutProvider = (config: Config): boolean =>
   !config.MODEL && !config.MODELS && beginsWithBuiltin(config);
 
@@ -114,9 +111,8 @@ const unpricedModels = (config: Config): string[] =>
         );
 
 /**
- * Returns the problems with the choice of models, one English sentence each, for the start message: providers without a key, a
- * misnamed or verifying built-in model, an `OPENAI_BASE_URL` without a model for it, models that a budget cannot count. None of
- * it stops the service (contract: model-choice). A provider that nobody knows is an error of `readNamedServers` instead.
+ * Returns the problems with the choice of models, one English sentence each, for the start message; none of them stops the
+ * service (contract: model-choice). A provider that nobody knows is an error of `readNamedServers` instead.
  */
 export function checkModelConfig(config: Config): string[] {
   const problems: string[] = [];

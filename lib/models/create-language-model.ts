@@ -147,11 +147,8 @@ function createModel(
 }
 
 /**
- * Creates the language model of an id with its settings, without any network call. A model whose provider has no key is one
- * that fails when it is called, by LoadAPIKeyError (contract: model-choice).
- *
- * @param id `provider/model-id`
- * @param service a fast model thinks less
+ * Creates the language model of an id, `provider/model-id`, with its settings, without any network call; a fast one thinks less.
+ * One whose provider has no key fails when it is called, by LoadAPIKeyError (contract: model-choice).
  */
 export function createLanguageModel(id: string, service: 'normal' | 'fast', config: Config): LanguageModel {
   const place = placeOf(id, config);

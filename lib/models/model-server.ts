@@ -5,10 +5,8 @@ import type { Config } from '../config';
 const LOCAL_NAME = /^[^.]+$|\.(local|localhost|lan|internal|home\.arpa)$/;
 
 /**
- * Returns true when the text of an http or https address may lead to a server of the operator's own, which is asked at the
- * start: this machine, a private network, a name without a dot or one that only such networks give, or anything without TLS.
- *
- * @throws TypeError for what is no address
+ * Returns true when an address may lead to a server of the operator's own: this machine, a private network, a name that only such
+ * networks give, or anything without TLS. @throws TypeError for what is no address
  */
 export function isPrivateAddress(url: string): boolean {
   const { protocol, hostname } = new URL(url);

@@ -19,10 +19,7 @@ const HIDDEN: Record<SchemaVariant, ReadonlySet<string>> = {
   plain: new Set(['minLength', 'maxLength', 'pattern', 'maxItems', 'minimum', 'maximum']),
 };
 
-/**
- * Converts a zod schema to JSON Schema (draft 7), with those of its bounds that a variant shows: numbers and texts, so that
- * an object is a field of the same name. By zod's `override` it would also write `type: […, null]` for `anyOf`.
- */
+/** Hides bounds that are numbers and texts: an object is a field. By zod's `override` `anyOf` would become `type: […, null]`. */
 function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema7 {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7' });
   const isHidden = (key: string, value: unknown) => HIDDEN[variant].has(key) && typeof value !== 'object';
