@@ -1,7 +1,7 @@
 import type { KeyRecord } from '../keys/key-record';
 import { isWellFormedSecret } from '../keys/secret';
-import type { WindowState } from '../metering/key-window';
 import { type QuotaPlace, refundQuota, reserveQuota } from '../metering/quota';
+import type { WindowState } from '../metering/sliding-window';
 import type { Notice } from '../notices/notice';
 import { type Limits, limitsOf } from '../plans/tiers';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';

@@ -3,15 +3,6 @@ import { FIND_KEY_FUNCTION, findKeyArgs } from '../keys/find-key';
 import { type KeyRecord, parseKeyRecord } from '../keys/key-record';
 import { idInSecret, sha256 } from '../keys/secret';
 import {
-  parseWindow,
-  READS_PER_MINUTE,
-  TAKE_FROM_WINDOW,
-  WINDOW_MS,
-  type WindowKind,
-  type WindowState,
-  windowBuckets,
-} from '../metering/key-window';
-import {
   MICRO_USD,
   parsePlace,
   type QuotaPlace,
@@ -20,6 +11,15 @@ import {
   refundQuota,
   SPENT_FIELD,
 } from '../metering/quota';
+import {
+  parseWindow,
+  READS_PER_MINUTE,
+  TAKE_FROM_WINDOW,
+  WINDOW_MS,
+  type WindowKind,
+  type WindowState,
+  windowBuckets,
+} from '../metering/sliding-window';
 import { readSpending } from '../metering/spending';
 import { DUE_NOTICES_FUNCTION, type Notice, parseNotices } from '../notices/notice';
 import { monthOf } from '../plans/calendar-month';
@@ -133,7 +133,7 @@ export async function askStore(
     [
       names.key(id),
       names.keySecrets(id),
-      ...windowBuckets(names, window, id, now),
+      ...windowBuckets(names, { kind: window, subject: id, now }),
       names.usage(id, monthOf(now)),
     ],
     [

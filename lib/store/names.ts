@@ -13,7 +13,7 @@
  * | key:{<id>}:requests     | list       | its latest requests, without content (lib/request-log)          |
  * | usage:{<id>}:<month>    | hash       | quota and statistics of a key in a month (lib/metering/quota)      |
  * | outcomes:{<id>}:<month> | hash       | what became of its requests, by day (lib/request-log/outcome-fields) |
- * | window:<kind>:{<id>}:…  | string     | sliding window counters, as @upstash/ratelimit writes them      |
+ * | window:<kind>:{<id>}:…  | string     | sliding window counters (lib/metering/sliding-window)           |
  * | active-keys:{<hash>}    | sorted set | claimed key ids of one e-mail address, by creation              |
  * | unclaimed-keys:{<hash>} | sorted set | key ids made by sign-up whose mailbox was not heard of yet      |
  * | past-keys:{<hash>}      | sorted set | ids of its revoked and expired keys, by when they ended         |
@@ -67,8 +67,8 @@ export function storeNames(environment: string) {
     requests: (id: string) => `${of('key')(id)}:requests`,
     usage: ofPeriod('usage'),
     outcomes: ofPeriod('outcomes'),
-    /** Names one bucket of a key's sliding window. */
-    keyWindow: (kind: string, id: string, bucket: number) => `${of(`window:${kind}`)(id)}:${bucket}`,
+    /** Names one bucket of a sliding window of a key, a client or an account. */
+    window: (kind: string, subject: string, bucket: number) => `${of(`window:${kind}`)(subject)}:${bucket}`,
     activeKeys: of('active-keys'),
     unclaimedKeys: of('unclaimed-keys'),
     pastKeys: of('past-keys'),
@@ -84,8 +84,6 @@ export function storeNames(environment: string) {
     /** Names counts of a month, or of an hour as `YYYY-MM-DDTHH`. */
     alertCounts: ofPeriod('alert-counts'),
     allKeys: `${prefix}keys`,
-    /** Names the beginning of one kind of sliding window. */
-    window: plain('window'),
     session: plain('session'),
     signInLink: plain('sign-in-link'),
     stopLink: plain('stop-link'),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { Ratelimit } from '@upstash/ratelimit';
 import { Redis } from '@upstash/redis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
@@ -134,17 +133,6 @@ describe.each(EVERY_TEST_STORE)('the bridge in front of %s', (_, start) => {
     await redis.hset('object', { name: 'naïve', list: [1, 'OK'] });
     expect(await redis.hgetall('object')).toEqual({ name: 'naïve', list: [1, 'OK'] });
     expect(await redis.multi().set('y', 'OK').get('y').exec()).toEqual(['OK', 'OK']);
-  });
-
-  it('runs the scripts of @upstash/ratelimit, by text and by SHA-1', async () => {
-    const limiter = new Ratelimit({
-      redis: context.store.redis,
-      limiter: Ratelimit.slidingWindow(2, '1 m'),
-      timeout: 0,
-      ephemeralCache: false,
-    });
-    const outcomes = [await limiter.limit('x'), await limiter.limit('x'), await limiter.limit('x')];
-    expect(outcomes.map(({ success }) => success)).toEqual([true, true, false]);
   });
 
   it('knows a loaded script by the SHA-1 of its own text, first line included', async () => {

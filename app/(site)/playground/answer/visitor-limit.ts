@@ -1,6 +1,6 @@
 import { sha256 } from '@/lib/keys/secret';
-import { slidingWindow } from '@/lib/metering/sliding-window';
-import { type Store, withStoreLimit } from '@/lib/store/client';
+import { takeFromWindow, WINDOW_MS, type WindowState } from '@/lib/metering/sliding-window';
+import type { Store } from '@/lib/store/client';
 
 /** How many requests one client address may send in a minute without a key. */
 export const VISITOR_REQUESTS_PER_MINUTE = 20;
@@ -11,15 +11,10 @@ export const VISITOR_REQUESTS_PER_MINUTE = 20;
  * @param address the client's network address; stored as a hash
  * @throws StoreUnavailableError, so that nobody passes uncounted
  */
-export async function takeVisit(
-  store: Store,
-  address: string,
-): Promise<{ passed: boolean; resetMs: number }> {
-  const window = slidingWindow(store, {
+export const takeVisit = async (store: Store, address: string): Promise<WindowState> =>
+  takeFromWindow(store, {
     kind: 'visitor',
+    subject: await sha256(address),
     requests: VISITOR_REQUESTS_PER_MINUTE,
-    per: '1 m',
+    sizeMs: WINDOW_MS,
   });
-  const { success, reset } = await withStoreLimit(window.limit(await sha256(address)));
-  return { passed: success, resetMs: reset };
-}
