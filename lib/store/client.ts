@@ -51,8 +51,7 @@ async function observeRoundTrip<Result>(roundTrip: Promise<Result>): Promise<Res
  */
 class LinkedRedis extends Redis {
   constructor(config: RedisConfigNodejs & { url: string }) {
-    // The link gathers by itself what is asked in one turn (lib/store/local/gather.ts); a pipeline of the client's is made of
-    // 200 functions each time.
+    // Past HTTP there is nothing to save, and a pipeline of the client's is made of 200 functions each time.
     const isLinked = findStoreLink(config.url) !== undefined;
     super({ ...config, enableAutoPipelining: config.enableAutoPipelining === true && !isLinked });
     const http = this.client;

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
 import type { RedisAddress } from '../../redis-address';
 import type { Backend } from './backend';
-import { createClusterBackend } from './cluster-backend';
 import { createProblemLog } from './keep-trying';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 
@@ -98,7 +97,7 @@ function connect(address: RedisAddress): { clients: (Redis | Cluster)[]; backend
     const acknowledging = cluster.duplicate();
     const clients = [cluster, acknowledging];
     for (const client of clients) connectAhead(client);
-    return { clients, backend: createClusterBackend(cluster, acknowledging) };
+    return { clients, backend: createRedisBackend(cluster, acknowledging) };
   }
   if (address.kind === 'sentinel') {
     const redis = new Redis(sentinelOptions(address));
