@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { Redis } from '@upstash/redis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
@@ -107,52 +105,10 @@ describe.each(EVERY_TEST_STORE)('the bridge in front of %s', (_, start) => {
     ]);
   });
 
-  it('encodes texts in base64 for those who ask for it', async () => {
-    const headers = { 'upstash-encoding': 'base64' };
-    const base64 = (text: string) => Buffer.from(text).toString('base64');
-    await send('/', ['HSET', 'texts', 'naïve', '→ 😀']);
-    expect(await answer('/', ['HGETALL', 'texts'], headers)).toEqual([
-      200,
-      { result: [base64('naïve'), base64('→ 😀')] },
-    ]);
-    expect(
-      await answer(
-        '/pipeline',
-        [
-          ['SET', 'x', 'OK'],
-          ['GET', 'texts:none'],
-          ['STRLEN', 'x'],
-        ],
-        headers,
-      ),
-    ).toEqual([200, [{ result: 'OK' }, { result: null }, { result: 2 }]]);
-  });
-
-  it('serves the ordinary client with its default settings', async () => {
-    const redis = new Redis({ url: context.bridge.url, token: context.bridge.token });
-    await redis.hset('object', { name: 'naïve', list: [1, 'OK'] });
-    expect(await redis.hgetall('object')).toEqual({ name: 'naïve', list: [1, 'OK'] });
-    expect(await redis.multi().set('y', 'OK').get('y').exec()).toEqual(['OK', 'OK']);
-  });
-
-  it('knows a loaded script by the SHA-1 of its own text, first line included', async () => {
-    const script = '#!lua flags=allow-key-locking\nreturn {ARGV[1], 2.7, false, true}';
-    const sha = createHash('sha1').update(script).digest('hex');
-    expect(await answer('/', ['SCRIPT', 'LOAD', script])).toEqual([200, { result: sha }]);
-    expect(await answer('/', ['EVALSHA', sha, '0', 'a'])).toEqual([200, { result: ['a', 2, null, 1] }]);
-    expect(await answer('/', ['EVALSHA', 'f'.repeat(40), '0'])).toEqual([
-      400,
-      { error: expect.stringContaining('NOSCRIPT') },
-    ]);
-  });
-
-  it('runs a script whose text the store has forgotten, and commands around it in their order', async () => {
+  it('runs scripts, and commands around them in their order', async () => {
     const script = "return redis.call('INCR', KEYS[1])";
     const run = () => context.store.redis.eval(script, ['runs'], []);
-    expect([await run(), await run()]).toEqual([1, 2]);
-    await answer('/', ['SCRIPT', 'FLUSH']);
-    expect(await run()).toBe(3);
-    await answer('/', ['SCRIPT', 'FLUSH']);
+    expect([await run(), await run(), await run()]).toEqual([1, 2, 3]);
     const commands = [
       ['EVAL', script, '1', 'runs'],
       ['GET', 'runs'],
