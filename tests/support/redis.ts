@@ -18,9 +18,9 @@ export type TestRedis = {
   stop(): Promise<void>;
 };
 
-async function launch(port: number, directory: string): Promise<ChildProcess> {
+async function launch(executable: string, port: number, directory: string): Promise<ChildProcess> {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', ''];
-  const child = spawn('redis-server', options, { stdio: 'ignore' });
+  const child = spawn(executable, options, { stdio: 'ignore' });
   const probe = new Redis({ port, host: '127.0.0.1', retryStrategy: () => 20, maxRetriesPerRequest: null });
   probe.on('error', () => undefined);
   await probe.ping();
@@ -33,17 +33,17 @@ async function end(child: ChildProcess): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) await sleep(5);
 }
 
-/** Starts a redis-server for a test. Stop it in `afterAll`. */
-export async function startRedis(): Promise<TestRedis> {
+/** Starts a redis-server, or another executable that takes its options, for a test. Stop it in `afterAll`. */
+export async function startRedis(executable = 'redis-server'): Promise<TestRedis> {
   const directory = mkdtempSync(join(tmpdir(), 'reco-redis-'));
   const port = await freePort();
-  let child = await launch(port, directory);
+  let child = await launch(executable, port, directory);
   return {
     url: `redis://127.0.0.1:${port}`,
     kill: () => end(child),
     async restart() {
       await end(child);
-      child = await launch(port, directory);
+      child = await launch(executable, port, directory);
     },
     async stop() {
       await end(child);

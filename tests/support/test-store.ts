@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { connectStore, type Store } from '@/lib/store/client';
 import type { Backend } from '@/lib/store/local/backend';
@@ -49,17 +50,24 @@ export async function overBridge(
   };
 }
 
+async function overServer(executable: string): Promise<TestStore> {
+  const server = await startRedis(executable);
+  return overBridge(await openRemoteRedis(server.url), 100, server.stop);
+}
+
 /** The two kinds of store that the bridge serves: a real redis-server, and the fallback in memory. */
 export const TEST_STORES = {
-  'a real Redis': async () => {
-    const redis = await startRedis();
-    return overBridge(await openRemoteRedis(redis.url), 100, redis.stop);
-  },
+  'a real Redis': () => overServer('redis-server'),
   'the store in memory': async () => overBridge(await createMemoryBackend(), 25),
 } satisfies Record<string, () => Promise<TestStore>>;
 
-/** For `describe.each`: the name of a kind, and what starts one. */
-export const EVERY_TEST_STORE = Object.entries(TEST_STORES);
+const hasValkey = spawnSync('valkey-server', ['--version']).status === 0;
+
+/** For `describe.each`: the name of a kind, and what starts one. Valkey is one where the machine has it. */
+export const EVERY_TEST_STORE = Object.entries({
+  ...TEST_STORES,
+  ...(hasValkey && { 'a real Valkey': () => overServer('valkey-server') }),
+});
 
 /** A store on a redis-server of its own. Stop it in `afterAll`. */
 export const startTestStore = TEST_STORES['a real Redis'];
