@@ -1,8 +1,7 @@
 import { type Store, withDefaults, withStoreLimit } from '../store/client';
 import { joined } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
-import { runAccountScript } from './account-script';
-import { CLAIM_KEYS } from './account-script.lua';
+import { CLAIM_KEYS, runAccountScript } from './account-script';
 import { UPDATE_KEY } from './change-key';
 import { type KeyRecord, runOnKey } from './key-record';
 import { noteChange } from './note-change';
@@ -33,7 +32,7 @@ export async function claimKeys(
 
 /**
  * Removes the mark `unclaimed` from the records of keys, which the caller has listed as claimed (contract: sign-up); without a
- * time limit. When it throws, some may be changed; the others are mended when their list is read (repair-lists.ts).
+ * time limit. When it throws, some may be changed; the others are mended when their list is read (list-keys.ts).
  *
  * @returns the records as they were before, in the order of `ids`, without those of keys that are gone
  * @throws Error of the client; z.ZodError when a record cannot be read

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { withDefaults, withStoreLimit } from '../store/client';
 import { joined, runScript } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
-import { runAccountScript } from './account-script';
-import { DROP_LOST_KEYS, LIST_ACCOUNT_KEYS } from './account-script.lua';
+import { DROP_LOST_KEYS, LIST_ACCOUNT_KEYS, runAccountScript } from './account-script';
 import { endingNames } from './end-keys';
-import { STORING_MS } from './repair-lists';
+import { STORING_MS } from './list-keys';
 import { revokeKey } from './revoke-key';
 
 const MAX_AT_ONCE = 20;

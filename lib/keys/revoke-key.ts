@@ -1,8 +1,7 @@
 import { type Store, withDefaults, withStoreLimit } from '../store/client';
 import { ACKNOWLEDGED, parseHash, runScript } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
-import { runAccountScript } from './account-script';
-import { END_KEYS } from './account-script.lua';
+import { END_KEYS, runAccountScript } from './account-script';
 import { END_KEY_FUNCTION, endingNames, KEPT_MS } from './end-keys';
 import { type KeyRecord, parseKeyRecord } from './key-record';
 import { noteChange } from './note-change';
@@ -27,7 +26,7 @@ return redis.call('HGETALL', KEYS[1])`;
  * of the account's last 100 past keys. Webhooks of the account are the caller's to tell (`announceKey`).
  *
  * The key comes first, then the trail, since revoking again notes nothing, then the list of its account: should that fail, the
- * key is revoked and its list says so as soon as it is looked at (repair-lists.ts).
+ * key is revoked and its list says so as soon as it is looked at (list-keys.ts).
  *
  * @returns the revoked record, with the time of the first revocation, or `null` when there is no such key
  * @throws StoreUnavailableError; the key may be revoked then

@@ -3,8 +3,7 @@ import { dayOf, isDay, MS_PER_DAY } from '../plans/calendar-month';
 import { type Store, withDefaults, withStoreLimit } from '../store/client';
 import { ACKNOWLEDGED } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
-import { runAccountScript } from './account-script';
-import { RELIST_KEY } from './account-script.lua';
+import { RELIST_KEY, runAccountScript } from './account-script';
 import { KEPT_MS } from './end-keys';
 import { type KeyRecord, runOnKey } from './key-record';
 import { differences, noteChange } from './note-change';
@@ -85,7 +84,7 @@ type Expiry = {
  * account. Of the owner's bounds only the operator's end is judged here, the others by {@link lastDayInput}.
  *
  * The list of its account never names an earlier end than the record: a later end is listed first, an earlier one
- * last. Stopped in between, the key ends by its record, and its list follows when it is read (repair-lists.ts).
+ * last. Stopped in between, the key ends by its record, and its list follows when it is read (list-keys.ts).
  *
  * @param input.key as it was read
  * @param input.byOperator true makes this end the latest that the owner may choose, and `null` lifts that bound
