@@ -1,6 +1,6 @@
 import { forgetAlerts } from '../alerts/alert-settings';
-import { deleteKeys } from '../keys/delete-keys';
 import { accountHash } from '../keys/key-record';
+import { deleteKeys } from '../keys/revoke-key';
 import { deleteStopLinks } from '../notices/stop-link';
 import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { type TooManyChanges, takeChange } from './request-limit';

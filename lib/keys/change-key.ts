@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { networkList, scopeList } from '../plans/permissions';
-import { limitsOf, type Plan, TIER_IDS, type TierId } from '../plans/tiers';
+import { limitsOf, type Plan, type TierId } from '../plans/tiers';
 import { withDefaults, withStoreLimit } from '../store/client';
 import { parseHash } from '../store/queries';
 import type { ChangeDeps, TrailEntry } from '../trail/trail';
-import { keyName, ownBudget, ownLimit } from './key-fields';
+import { ownLimit } from './key-fields';
 import { type KeyRecord, keyRecord, runOnKey, toFields } from './key-record';
 import { differences, noteChange } from './note-change';
 
@@ -29,11 +29,7 @@ return before`;
 
 type Value = string | number | readonly string[] | null | undefined;
 
-/**
- * Changes fields of a record and notes it in the trail; `null` removes a field, absent leaves it.
- *
- * @returns the changed record, or `null` when there is no such key
- */
+/** Changes fields of a record and notes it in the trail; `null` removes a field, absent leaves it. */
 async function updateKey(
   id: string,
   { deed, ...fields }: Record<string, Value> & { deed: TrailEntry['deed'] },
@@ -56,56 +52,38 @@ async function updateKey(
  * Gives a key another name, also one that has ended; a real change is noted in the trail of its account (contract: key-record,
  * trail).
  *
+ * @param input.name as `keyName` reads it, and not checked again
  * @returns the changed record, or `null` when there is no such key
- * @throws z.ZodError when the name is not valid (`keyName`)
  * @throws StoreUnavailableError
  */
-export async function renameKey(
-  { id, name }: { id: string; name: string },
-  deps: ChangeDeps = {},
-): Promise<KeyRecord | null> {
-  return updateKey(id, { deed: 'key-renamed', name: keyName.parse(name) }, deps);
-}
+export const renameKey = ({ id, name }: { id: string; name: string }, deps: ChangeDeps = {}) =>
+  updateKey(id, { deed: 'key-renamed', name }, deps);
 
 /**
  * Moves a key to another tier, also one that has ended; limits of its own and of its owner stay. Effective on the next request
  * (contract: tiers); a real change is noted in the trail of its account.
  *
  * @returns the changed record, or `null` when there is no such key
- * @throws z.ZodError when there is no such tier
  * @throws StoreUnavailableError
  */
-export async function setTier(
-  { id, tier }: { id: string; tier: TierId },
-  deps: ChangeDeps = {},
-): Promise<KeyRecord | null> {
-  return updateKey(id, { deed: 'tier-changed', tier: z.enum(TIER_IDS).parse(tier) }, deps);
-}
+export const setTier = ({ id, tier }: { id: string; tier: TierId }, deps: ChangeDeps = {}) =>
+  updateKey(id, { deed: 'tier-changed', tier }, deps);
 
-const limits = z.object({
-  rateLimit: ownLimit.nullish(),
-  monthlyLimit: ownLimit.nullish(),
-  budgetUsd: ownBudget.nullish(),
-});
+type OwnLimits = { [Limit in 'rateLimit' | 'monthlyLimit' | 'budgetUsd']?: number | null | undefined };
 
 /**
  * Gives a key limits of its own, or takes them away, also above those of its tier (contract: key-record, budgets); the owner's
  * monthly limit goes on holding where it is less. Effective on the next request; a real change is noted in the trail of its
- * account.
+ * account. Numbers are as `ownLimit` and `ownBudget` read them, and not checked again.
  *
  * @param input.rateLimit requests per minute; `null` returns to the tier's, absent leaves it
  * @param input.monthlyLimit requests per month; likewise
  * @param input.budgetUsd US dollars a month; `null` takes the budget away, absent leaves it
  * @returns the changed record, or `null` when there is no such key
- * @throws z.ZodError when a limit is no whole number from 1 to 1,000,000,000, or the budget not above 0 and up to that
  * @throws StoreUnavailableError
  */
-export async function setLimits(
-  { id, ...input }: { id: string } & z.input<typeof limits>,
-  deps: ChangeDeps = {},
-): Promise<KeyRecord | null> {
-  return updateKey(id, { deed: 'limits-changed', ...limits.parse(input) }, deps);
-}
+export const setLimits = ({ id, ...limits }: { id: string } & OwnLimits, deps: ChangeDeps = {}) =>
+  updateKey(id, { deed: 'limits-changed', ...limits }, deps);
 
 /**
  * Builds the schema of the restrictions of a key of a plan (contract: key-permissions): at least one scope, 1 to 20 networks,
@@ -133,10 +111,10 @@ export function restrictionFor(plan: Plan) {
  * @returns the changed record, or `null` when there is no such key
  * @throws StoreUnavailableError
  */
-export async function restrictKey(
+export const restrictKey = (
   { id, restriction }: { id: string; restriction: z.output<ReturnType<typeof restrictionFor>> },
   deps: ChangeDeps = {},
-): Promise<KeyRecord | null> {
+) => {
   const { addresses: networks, ...others } = restriction;
   return updateKey(id, { deed: 'permissions-changed', networks, ...others }, deps);
-}
+};

@@ -75,7 +75,7 @@ export async function createKey(
 }
 
 /**
- * Stores a key with its first secret, unless its account was deleted meanwhile (delete-keys.ts). A record with an end goes by
+ * Stores a key with its first secret, unless its account was deleted meanwhile (revoke-key.ts). A record with an end goes by
  * itself once it has been remembered as long as past keys are.
  *
  * KEYS: 1 key record, 2 secrets of the key.
