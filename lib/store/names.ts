@@ -12,7 +12,7 @@
  * | key-secrets:{<id>}      | hash       | hash of each secret that may work → when it ends (ms), 0: never |
  * | key:{<id>}:requests     | list       | its latest requests, without content (lib/request-log)          |
  * | usage:{<id>}:<month>    | hash       | quota and statistics of a key in a month (lib/metering/quota)      |
- * | outcomes:{<id>}:<month> | hash       | what became of its requests, by day (lib/request-log/outcome-fields) |
+ * | outcomes:{<id>}:<month> | hash       | what became of its requests, by day (lib/request-log/outcomes) |
  * | window:<kind>:{<id>}:…  | string     | sliding window counters (lib/metering/sliding-window)           |
  * | active-keys:{<hash>}    | sorted set | claimed key ids of one e-mail address, by creation              |
  * | unclaimed-keys:{<hash>} | sorted set | key ids made by sign-up whose mailbox was not heard of yet      |

@@ -28,7 +28,7 @@ import { remindExpiring } from '@/lib/notices/remind-expiring';
 import { createStopToken, setByStopLink } from '@/lib/notices/stop-link';
 import { dayOf, monthOf } from '@/lib/plans/calendar-month';
 import { appendRequest } from '@/lib/request-log/append-request';
-import { readOutcomes } from '@/lib/request-log/read-outcomes';
+import { readOutcomes } from '@/lib/request-log/outcomes';
 import { readRequests } from '@/lib/request-log/read-requests';
 import { newSubmission, signUp } from '@/lib/signup/sign-up';
 import type { Store } from '@/lib/store/client';
