@@ -83,8 +83,8 @@ function toReplies(outcomes: (Reply | BackendDownError)[]): Reply[] {
 
 /**
  * Creates a backend that passes commands on to Redis or Valkey: to one server, or each to the server of a cluster that has its
- * names. Its `run` throws BackendDownError where no command was answered, as for an atomic batch whose names do not lie together
- * (`hashTag`); where some were, as by a part of a cluster, the rest have a reply with the error `UNREACHABLE` (contract:
+ * names. Its `run` throws BackendDownError where no command was answered, as for an atomic batch whose names do not lie
+ * together; where some were, as by a part of a cluster, the rest have a reply with the error `UNREACHABLE` (contract:
  * store-fail-over).
  *
  * @param acknowledging a connection of its own for scripts that a replica must have; absent where there is none to wait for. They
