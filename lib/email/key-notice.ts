@@ -65,9 +65,7 @@ export function expiryEmail(key: AboutKey, { expiresAt }: { expiresAt: number })
 }
 
 type Quota = {
-  /** True when it is used up, and not only nearly. */
-  isUsedUp: boolean;
-  /** The level that was crossed, in percent. */
+  /** The level that was crossed, in percent; at 100 it is used up. */
   level: number;
   used: number;
   requestsPerMonth: number;
@@ -82,7 +80,8 @@ const number = (value: number) => value.toLocaleString('en-US');
  * than the quota is told as the quota; `level` stands in it only while the quota is not used up.
  */
 export function quotaEmail(key: AboutKey, quota: Quota): Email {
-  const { isUsedUp, level, used, requestsPerMonth, resetsAt } = quota;
+  const { level, used, requestsPerMonth, resetsAt } = quota;
+  const isUsedUp = level === 100;
   const resets = utcMinute(resetsAt);
   const counted = `${number(Math.min(used, requestsPerMonth))} of its ${number(requestsPerMonth)} requests of this month`;
   const what = isUsedUp

@@ -21,7 +21,6 @@ const about = {
   oneClickUrl: 'https://reco.example/stop-mails/one-click?token=xyz',
 };
 const quota = quotaEmail(about, {
-  isUsedUp: false,
   level: 80,
   used: 800,
   requestsPerMonth: 1000,

@@ -12,7 +12,7 @@ import { listAllKeys, listKeyPage, listKeys, STORING_MS } from '@/lib/keys/list-
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
 import { setExpiry } from '@/lib/keys/set-expiry';
-import { createStopToken } from '@/lib/notices/stop-link';
+import { createStopToken } from '@/lib/notices/preferences';
 import { StoreUnavailableError } from '@/lib/store/client';
 import { type BreakingBackend, createBreakingBackend } from '../../support/breaking-backend';
 import { openRemoteRedis } from '../../support/open-remote-redis';

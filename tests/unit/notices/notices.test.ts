@@ -5,10 +5,9 @@ import { sendEmail } from '@/lib/email/send-email';
 import { createKey } from '@/lib/keys/create-key';
 import { accountHash, type KeyRecord } from '@/lib/keys/key-record';
 import { setExpiry } from '@/lib/keys/set-expiry';
-import { saveMailPreferences } from '@/lib/notices/preferences';
+import { readStop, saveMailPreferences, setByStopLink } from '@/lib/notices/preferences';
 import { remindExpiring } from '@/lib/notices/remind-expiring';
 import { sendNotices } from '@/lib/notices/send-notices';
-import { readStop, setByStopLink } from '@/lib/notices/stop-link';
 import { startFakeResend } from '../../fakes/resend';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
