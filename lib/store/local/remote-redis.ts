@@ -38,18 +38,17 @@ const CLUSTER_REFRESH_MS = 5_000;
 const pause = (attempts: number) => Math.min(attempts * 50, 1_000);
 
 const accessOptions = ({ username, password, isTls }: RedisAddress): RedisOptions => ({
-  ...(username !== undefined && { username }),
-  ...(password !== undefined && { password }),
+  username,
+  password,
   ...(isTls && { tls: {} }),
 });
 
 function sentinelOptions(address: RedisAddress & { kind: 'sentinel' }): RedisOptions {
-  const { username, password } = address.sentinelLogin;
   return {
     ...RECONNECTING,
     ...accessOptions(address),
-    ...(username !== undefined && { sentinelUsername: username }),
-    ...(password !== undefined && { sentinelPassword: password }),
+    sentinelUsername: address.sentinelLogin.username,
+    sentinelPassword: address.sentinelLogin.password,
     ...(address.isTls && { enableTLSForSentinelMode: true, sentinelTLS: {} }),
     sentinels: address.sentinels,
     name: address.masterName,
