@@ -236,29 +236,23 @@ const STORE_VARIABLES = [
   'REDIS_CLUSTER_URLS',
 ] as const;
 
-const pair = (url: string, token: string) => `${url} and ${token} must be set together`;
+const TOKENS = [
+  ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
+  ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
+] as const;
 
-const schema = z
-  .object(variables)
-  .refine((env) => !env.MODELS || (!env.MODEL && !env.FALLBACK_MODEL), {
-    path: ['MODELS'],
-    message: 'takes the place of MODEL and FALLBACK_MODEL; set MODELS, or these',
-  })
-  .refine((env) => !env.UPSTASH_REDIS_REST_URL === !env.UPSTASH_REDIS_REST_TOKEN, {
-    path: ['UPSTASH_REDIS_REST_URL'],
-    message: pair('UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'),
-  })
-  .refine((env) => !env.KV_REST_API_URL === !env.KV_REST_API_TOKEN, {
-    path: ['KV_REST_API_URL'],
-    message: pair('KV_REST_API_URL', 'KV_REST_API_TOKEN'),
-  })
-  .superRefine((env, context) => {
-    const set = STORE_VARIABLES.filter((name) => env[name]);
-    // On Vercel integrations set several of them for one store, of which the first counts.
-    if (set.length < 2 || env.VERCEL) return;
-    const message = `only one store may be set, and there are ${set.length}: ${set.join(', ')}`;
-    context.addIssue({ code: 'custom', path: [set[0] as string], message });
-  });
+const schema = z.object(variables).superRefine((env, context) => {
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  if (env.MODELS && (env.MODEL || env.FALLBACK_MODEL))
+    refuse('MODELS', 'takes the place of MODEL and FALLBACK_MODEL; set MODELS, or these');
+  for (const [url, token] of TOKENS)
+    if (!env[url] !== !env[token]) refuse(url, `${url} and ${token} must be set together`);
+  const set = STORE_VARIABLES.filter((name) => env[name]);
+  // On Vercel integrations set several of them for one store, of which the first counts.
+  if (set[1] && !env.VERCEL)
+    refuse(set[0] ?? '', `only one store may be set, and there are ${set.length}: ${set.join(', ')}`);
+});
 
 /** The environment of a deployment, parsed. */
 export type Config = z.output<typeof schema> & {
