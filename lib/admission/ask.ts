@@ -6,7 +6,7 @@ import {
   MICRO_USD,
   parsePlace,
   type QuotaPlace,
-  quotaFields,
+  quotaPlace,
   RESERVE_QUOTA_FUNCTION,
   refundQuota,
   SPENT_FIELD,
@@ -126,7 +126,7 @@ export async function askStore(
   const { names } = store;
   const id = idInSecret(secret);
   const hash = await sha256(secret);
-  const wanted = vertical === undefined ? undefined : quotaFields(vertical, now);
+  const wanted = vertical === undefined ? undefined : quotaPlace(id, vertical, now);
   const decision = runScript(
     store,
     ADMIT,
@@ -152,7 +152,7 @@ export async function askStore(
   const answer = reply.parse(raw);
   if (answer === null) return null;
   const [fields, state, countedAs = '', due = '', keySpent = ''] = answer;
-  const place = wanted ? parsePlace(countedAs, { keyId: id, ...wanted }) : null;
+  const place = wanted ? parsePlace(countedAs, wanted) : null;
   try {
     const spentUsd = await spending;
     const key = parseKeyRecord(parseHash(fields));
