@@ -46,8 +46,7 @@ describe.each(EVERY_TEST_STORE)('messages with %s', (_, start) => {
   const deps = () => ({
     store: context.store,
     config: config(),
-    send: (outgoing: Parameters<typeof sendEmail>[0]) =>
-      sendEmail(outgoing, { config: config(), warn: () => undefined }),
+    send: (outgoing: Parameters<typeof sendEmail>[0]) => sendEmail(outgoing, { config: config() }),
   });
   const mails = () => resend.emails().filter(({ to }) => to === email);
   const newKey = (fields: Partial<Parameters<typeof createKey>[0]> = {}) =>
