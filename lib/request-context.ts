@@ -26,7 +26,7 @@ export type Observation =
       /** `ok`, or why it failed, in the words of the log. */
       outcome: string;
       /** Tokens by kind; a kind that was not used is 0. */
-      tokens: { input: number; cachedInput: number; output: number; reasoning: number };
+      tokens: Record<'inputTokens' | 'cachedInputTokens' | 'outputTokens' | 'reasoningTokens', number>;
       /** Whether the tokens are estimated, because the provider had not counted them. */
       isEstimated: boolean;
       costUsd: number | undefined;

@@ -10,8 +10,7 @@ import { openMetrics } from './answer-metrics';
 import { findRoute } from './find-route';
 import { holdBody, withBody } from './http/hold-body';
 import { createProviderFetch } from './provider-fetch';
-import { createTakeTurn } from './take-turn';
-import { openWorkerChannel } from './worker-channel';
+import { createTakeTurn, type WorkerChannel } from './worker-channel';
 
 const DOCS = /^\/docs(?:[/?]|$)/;
 
@@ -34,13 +33,6 @@ export function varyByAccept(request: IncomingMessage, response: ServerResponse)
     setHeader(name, name.toLowerCase() === 'vary' ? withAccept(value) : value);
 }
 
-/** Answers a request. @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`) */
-export type Answer = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  waitsToBeAsked: boolean,
-) => Promise<void>;
-
 /** The part of a server process that answers requests. */
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
@@ -53,6 +45,7 @@ type Options = {
   /** Services for requests by the server around them; this adds to them. */
   context: RequestContext;
   own: ServerProcess;
+  channel: WorkerChannel;
 };
 
 /** Returns true when the API is answered here; `RECO_V1=edge` leaves it to Next, as Vercel runs it, for comparison. */
@@ -86,9 +79,8 @@ async function openNext(server: Server, port: number) {
  *
  * @throws Error when `RECO_V1` has another value than `edge`, or Next does not start
  */
-export async function startApi({ server, port, context, own }: Options) {
+export async function startApi({ server, port, context, own, channel }: Options) {
   const isNative = apiIsNative();
-  const channel = openWorkerChannel();
   context.takeTurn = createTakeTurn(channel);
   // Before Next is loaded, which puts a wrapper of its own around `fetch`.
   context.fetchProvider = createProviderFetch(fetch);
@@ -110,7 +102,11 @@ export async function startApi({ server, port, context, own }: Options) {
   return {
     /** Returns true when the store answers within two seconds: without it no request can be served (contract: probes). */
     storeAnswers,
-    /** Answers a request to any path: metrics, the API and `/mcp` here, the rest by Next. Rejects with what these throw. */
+    /**
+     * Answers a request to any path: metrics, the API and `/mcp` here, the rest by Next. Rejects with what these throw.
+     *
+     * @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`)
+     */
     async answer(request: IncomingMessage, response: ServerResponse, waitsToBeAsked: boolean): Promise<void> {
       const { isOver, body } = await holdBody(request, response, { maxBytes, waitsToBeAsked });
       if (isOver) return;

@@ -133,10 +133,10 @@ export function createMetrics() {
         const { model, outcome, tokens, isEstimated, costUsd } = observation;
         counters.calls.inc({ model, outcome });
         if (isEstimated) counters.estimated.inc({ model });
-        counters.tokens.inc({ model, kind: 'input' }, tokens.input);
-        counters.tokens.inc({ model, kind: 'cached_input' }, tokens.cachedInput);
-        counters.tokens.inc({ model, kind: 'output' }, tokens.output);
-        counters.tokens.inc({ model, kind: 'reasoning' }, tokens.reasoning);
+        counters.tokens.inc({ model, kind: 'input' }, tokens.inputTokens);
+        counters.tokens.inc({ model, kind: 'cached_input' }, tokens.cachedInputTokens);
+        counters.tokens.inc({ model, kind: 'output' }, tokens.outputTokens);
+        counters.tokens.inc({ model, kind: 'reasoning' }, tokens.reasoningTokens);
         if (costUsd) counters.cost.inc({ model }, costUsd);
       }
     },

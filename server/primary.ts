@@ -3,15 +3,18 @@
  * (worker.ts), keeps as many of them as there should be, and holds a store of this machine for all of them
  * (docs/decisions/0011).
  */
+import { closeSync, openSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
 import type { Primary } from './cluster/create-primary';
-import { onSignals } from './signals';
 
 /** The environment that server processes begin with: each reads the .env files as they are by then. */
 const asStarted = { ...process.env };
 /** How long a stop may take in all, in milliseconds; server processes end within 35 s, or are ended after 40. */
 const STOP_LIMIT_MS = 45_000;
+/** Signals closer together than this count as one, in milliseconds: Ctrl-C comes from the terminal and from `npm start`. */
+const SAME_SIGNAL_MS = 1_000;
 
 /** Takes the port, so that an address in use is the first and only thing that the operator is told. */
 function listen(server: Server, port: number): Promise<void> {
@@ -66,11 +69,31 @@ const started = start().catch(async (error: Error) => {
   await primary?.stop();
   process.exit(1);
 });
-onSignals({
-  stop: () => void stop(),
-  hurry: () => primary?.hurry(),
-  renew: async () => {
-    await started;
-    if (!isStopping) await primary?.replaceAll();
-  },
+
+/** Returns true when this process was started in a terminal that can still be opened. */
+function hasTerminal(): boolean {
+  try {
+    closeSync(openSync('/dev/tty', 'r+'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// SIGINT and SIGTERM stop; one more than a second later is from an operator who does not want to wait (contract: graceful-stop).
+let stoppedAt: number | undefined;
+function hearStop(): void {
+  if (stoppedAt === undefined) {
+    stoppedAt = Date.now();
+    void stop();
+  } else if (Date.now() - stoppedAt > SAME_SIGNAL_MS) primary?.hurry();
+}
+process.on('SIGINT', hearStop).on('SIGTERM', hearStop);
+
+// SIGHUP asks for new server processes, unless the terminal that the server was started in is closed (contract: workers).
+const isInTerminal = [0, 1, 2].some((stream) => isatty(stream));
+process.on('SIGHUP', async () => {
+  if (isInTerminal && !hasTerminal()) return hearStop();
+  await started;
+  if (!isStopping) await primary?.replaceAll();
 });

@@ -1,3 +1,4 @@
+import type { TakeTurn } from '@/lib/request-context';
 import type { FromWorker, Samples, ToWorker, TurnRequest } from './cluster/messages';
 
 type Question =
@@ -12,14 +13,12 @@ export type WorkerChannel = ReturnType<typeof openWorkerChannel>;
 export function openWorkerChannel() {
   const answers = new Map<number, (value: unknown) => void>();
   let reportCounts: (() => Promise<void>) | undefined;
-  let onWanted: ((id: string, isWanted: boolean) => void) | undefined;
   let last = 0;
   const send = (message: FromWorker) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => {});
   };
   process.on('message', (message: ToWorker) => {
     if (message.type === 'count') void reportCounts?.();
-    if (message.type === 'turns wanted') onWanted?.(message.id, message.isWanted);
     if (message.type !== 'answer') return;
     answers.get(message.number)?.(message.value);
     answers.delete(message.number);
@@ -44,9 +43,26 @@ export function openWorkerChannel() {
     onCount(report: () => Promise<void>) {
       reportCounts = report;
     },
-    /** Sets the one function that hears when any process begins to wait for a turn on a model, and when none does any more. */
-    onTurnsWanted(listener: (id: string, isWanted: boolean) => void) {
-      onWanted = listener;
-    },
+  };
+}
+
+/**
+ * Creates the function that takes turns on models from the process that holds the port (server/cluster/turn-keeper.ts). Once that
+ * process is gone, there are no turns: the result is undefined, as when too many wait.
+ */
+export function createTakeTurn({ send, ask }: Pick<WorkerChannel, 'send' | 'ask'>): TakeTurn {
+  return async ({ signal, ...turn }) => {
+    signal.throwIfAborted();
+    const { number, answer } = ask({ type: 'ask turn', turn });
+    const end = () => send({ type: 'end turn', number });
+    const left = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    try {
+      return (await Promise.race([answer, left])) ? end : undefined;
+    } catch (error) {
+      end();
+      throw error;
+    }
   };
 }

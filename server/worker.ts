@@ -7,12 +7,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import nextEnv from '@next/env';
-import type { Answer, Api } from './answer';
+import type { Api } from './answer';
 import { BEAT_MS } from './cluster/heartbeat';
-import type { FromWorker, ToWorker } from './cluster/messages';
+import type { ToWorker } from './cluster/messages';
 import { trackConnections } from './http/connections';
 import { createProbes } from './http/probes';
 import { createPlatform } from './platform';
+import { openWorkerChannel } from './worker-channel';
 
 /**
  * How long requests under way may take to end after a signal, and the work that is left to do after them
@@ -38,22 +39,16 @@ function listen(server: Server): Promise<void> {
   });
 }
 
-/** Sends a message to the process that holds the port, as long as there is one. */
-function send(message: FromWorker): void {
-  if (process.connected) process.send?.(message, undefined, undefined, () => {});
-}
-
 const platform = createPlatform();
 const server = createServer();
 const connections = trackConnections(server);
 const probes = createProbes();
+const channel = openWorkerChannel();
+const { send } = channel;
 let api: Api | undefined;
 let isStopping = false;
-let becomeReady: (answer: Answer) => void;
 /** Requests that come before the end of the start wait for it. */
-const ready = new Promise<Answer>((resolve) => {
-  becomeReady = resolve;
-});
+const { promise: ready, resolve: becomeReady } = Promise.withResolvers<Api['answer']>();
 
 /** @param waitsToBeAsked true when the caller waits to be asked for the body */
 async function answer(request: IncomingMessage, response: ServerResponse, waitsToBeAsked: boolean) {
@@ -86,15 +81,12 @@ async function start(): Promise<void> {
   const { RECO_WORKERS, RECO_SPEAKS, PORT } = process.env;
   const { port: ownPort } = server.address() as AddressInfo;
   const own = { ownPort, workers: Number(RECO_WORKERS), speaks: RECO_SPEAKS === '1' };
-  api = await startApi({ server, port: Number(PORT), context: platform.context, own });
+  api = await startApi({ server, port: Number(PORT), context: platform.context, own, channel });
   probes.start(api.storeAnswers);
   becomeReady(api.answer);
 }
 
-let hurryUp = () => {};
-const hurry = new Promise<void>((resolve) => {
-  hurryUp = resolve;
-});
+const { promise: hurry, resolve: hurryUp } = Promise.withResolvers<void>();
 
 async function stop(): Promise<void> {
   const deadline = Promise.race([sleep(REQUESTS_LIMIT_MS), hurry]);

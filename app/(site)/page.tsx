@@ -6,12 +6,9 @@ import { Hero } from '../_components/landing/hero';
 import { OnTheWire } from '../_components/landing/on-the-wire';
 import { Plans } from '../_components/landing/plans';
 import { Promises } from '../_components/landing/promises';
-import { Proofs } from '../_components/landing/proofs';
-import { provenSentences } from '../_components/landing/proven-sentences';
-import { answerExample } from '../_components/playground/answer-example';
-import { type Draft, FIRST_DRAFT, SMALL_DRAFT } from '../_components/playground/draft';
-import { OWN_ITEMS } from '../_components/playground/examples';
-import { readDraft } from '../_components/playground/read-draft';
+import { Proofs, provenSentences } from '../_components/landing/proofs';
+import { answerExample, bodyOf, firstOutcomeOf } from '../_components/playground/answer-example';
+import { FIRST_DRAFT, OWN_ITEMS, SMALL_DRAFT } from '../_components/playground/draft';
 import { TryIt } from '../_components/playground/try-it';
 import { classNames } from '../_components/ui/class-names';
 import { TextLink } from '../_components/ui/text-link';
@@ -25,7 +22,7 @@ type SectionProps = {
 };
 
 /** Shows a part of the landing page. */
-export function Section({ id, title, lead, className, children }: SectionProps) {
+function Section({ id, title, lead, className, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
@@ -42,27 +39,15 @@ export function Section({ id, title, lead, className, children }: SectionProps) 
   );
 }
 
-function bodyOf(draft: Draft) {
-  const read = readDraft(draft);
-  if ('errors' in read) throw new Error('A draft that the page begins with cannot be read.');
-  return read.body;
-}
-
 /** Makes the requests of the page whose answers are made when the page is built, by the service itself. */
 async function loadExamples() {
   const request = { ...bodyOf(FIRST_DRAFT), options: { count: 1 } };
-  const body = bodyOf(SMALL_DRAFT);
-  const [response, document, ranked] = await Promise.all([
+  const [response, firstOutcome, ranked] = await Promise.all([
     answerExample(request),
-    answerExample(body),
+    firstOutcomeOf(SMALL_DRAFT),
     answerExample(bodyOf(OWN_ITEMS)),
   ]);
-  return {
-    request,
-    response,
-    sentences: provenSentences(ranked.recommendations),
-    firstOutcome: { task: 'recommend', kind: 'answered', body, document } as const,
-  };
+  return { request, response, firstOutcome, sentences: provenSentences(ranked.recommendations) };
 }
 
 export default async function LandingPage() {

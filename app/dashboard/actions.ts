@@ -3,11 +3,10 @@
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { sessionCookie } from '@/lib/accounts/cookies';
+import { PAST_KEYS_HIDDEN, pastKeysCookie, sessionCookie } from '@/lib/accounts/cookies';
 import { deleteOwnAccount } from '@/lib/accounts/delete-account';
 import {
   createAccountKey,
-  type KeyChange,
   renameAccountKey,
   restrictAccountKey,
   revokeAccountKey,
@@ -17,15 +16,9 @@ import {
 } from '@/lib/accounts/manage-keys';
 import { endAllSessions, endSession } from '@/lib/accounts/session';
 import { signedInHint } from '@/lib/accounts/signed-in-hint';
-import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
-import { firstCallsWith } from '@/lib/signup/first-call';
-import { StoreUnavailableError } from '@/lib/store/client';
-import { warnOperator } from '@/lib/warn-operator';
-import type { DeletionState } from '../_components/account/delete-account-form';
-import type { ExpiryState } from '../_components/account/expiry-form';
-import type { KeyFormResult } from '../_components/account/key-form-dialog';
-import type { PermissionsState } from '../_components/account/permissions-form';
+import type { FormResult, FormState } from '../_components/account/form-result';
+import { apply, OF_KEYS, unlessStoreIsDown } from './apply';
 import { requireSession, sessionToken } from './session';
 
 const GRACE_NOTES: Record<string, string> = {
@@ -34,108 +27,81 @@ const GRACE_NOTES: Record<string, string> = {
   '24h': 'The old secret keeps working for 24 hours.',
 };
 
-/** What the form is told about a change. */
-function toResult(change: KeyChange, note: string): KeyFormResult {
-  switch (change.outcome) {
-    case 'done':
-      return { ok: true };
-    case 'new-secret': {
-      const { secret } = change;
-      const calls = firstCallsWith({ secret, baseUrl: baseUrl(getConfig()) });
-      return { ok: true, revealed: { secret, calls, note } };
-    }
-    case 'not-found':
-      return { ok: false, problem: 'There is no such key, or it can no longer be changed.' };
-    case 'invalid':
-      return { ok: false, field: change.field, problem: `This ${change.problem}.` };
-    case 'too-many-keys':
-      return {
-        ok: false,
-        problem: `This account has ${change.limit} active keys, which is the most. Revoke one first.`,
-      };
-    case 'limited':
-      return {
-        ok: false,
-        problem: `At most ${change.limit} of these are possible in an hour. Nothing was changed; try again later.`,
-      };
-  }
-}
+/** Said of what was saved. */
+const HOLDS = 'It holds from the next request on.';
 
-/** Runs a change, has the pages show it, and reports a store that cannot be reached. */
-async function apply(change: Promise<KeyChange>, note = ''): Promise<KeyFormResult> {
-  try {
-    const result = toResult(await change, note);
-    if (result.ok) revalidatePath('/dashboard', 'layout');
-    return result;
-  } catch (error) {
-    if (!StoreUnavailableError.isInstance(error)) throw error;
-    warnOperator('store', error);
-    return {
-      ok: false,
-      problem: 'The key store cannot be reached. Nothing was changed; try again in a moment.',
-    };
-  }
-}
+const textOf = (data: FormData, name: string) => String(data.get(name) ?? '');
 
-const keyId = (data: FormData) => String(data.get('id') ?? '');
+/** The account that is signed in, and the key that a form is about. */
+const keyOf = async (data: FormData) => ({ ...(await requireSession()), id: textOf(data, 'id') });
 
 /** Creates a key of the signed-in account; its secret is in the answer, once. */
-export async function createKeyAction(data: FormData): Promise<KeyFormResult> {
-  const { email } = await requireSession();
-  return apply(
-    createAccountKey({
-      email,
-      name: data.get('name'),
-      environment: data.get('environment'),
-      expiry: data.get('expiry'),
-    }),
-    'It is shown this once; we keep only its hash.',
-  );
+export async function createKeyAction(data: FormData): Promise<FormResult> {
+  const key = {
+    ...(await requireSession()),
+    name: data.get('name'),
+    environment: data.get('environment'),
+    expiry: data.get('expiry'),
+  };
+  return apply(createAccountKey(key), OF_KEYS, 'It is shown this once; we keep only its hash.');
 }
 
 /** Renames a key of the signed-in account. */
-export async function renameKeyAction(data: FormData): Promise<KeyFormResult> {
-  const { email } = await requireSession();
-  return apply(renameAccountKey({ email, id: keyId(data), name: data.get('name') }));
+export async function renameKeyAction(data: FormData): Promise<FormResult> {
+  const change = { ...(await keyOf(data)), name: data.get('name') };
+  return apply(renameAccountKey(change), OF_KEYS, '');
 }
 
+type Permissions = { scopes: string[]; addresses: string; ownMonthlyLimit: string };
+
 /** Restricts what a key of the signed-in account may do; works as the action of a form without scripts. */
-export async function restrictKeyAction(_: PermissionsState, data: FormData): Promise<PermissionsState> {
-  const { email } = await requireSession();
+export async function restrictKeyAction(
+  _: FormState<Permissions>,
+  data: FormData,
+): Promise<FormState<Permissions>> {
   const given = {
     scopes: data.getAll('scope').map(String),
-    addresses: String(data.get('addresses') ?? ''),
-    ownMonthlyLimit: String(data.get('ownMonthlyLimit') ?? ''),
+    addresses: textOf(data, 'addresses'),
+    ownMonthlyLimit: textOf(data, 'ownMonthlyLimit'),
   };
-  return { result: await apply(restrictAccountKey({ email, id: keyId(data), ...given })), given };
+  const change = { ...(await keyOf(data)), ...given };
+  return { result: await apply(restrictAccountKey(change), OF_KEYS, HOLDS), given };
 }
 
 /** Changes when a key of the signed-in account ends; works as the action of a form without scripts. */
-export async function setExpiryAction(_: ExpiryState, data: FormData): Promise<ExpiryState> {
-  const { email } = await requireSession();
-  const typed = String(data.get('lastDay') ?? '');
-  const lastDay = data.has('never') ? 'never' : typed;
-  return { result: await apply(setAccountKeyExpiry({ email, id: keyId(data), lastDay })), lastDay: typed };
+export async function setExpiryAction(_: FormState<string>, data: FormData): Promise<FormState<string>> {
+  const given = textOf(data, 'lastDay');
+  const change = { ...(await keyOf(data)), lastDay: data.has('never') ? 'never' : given };
+  return { result: await apply(setAccountKeyExpiry(change), OF_KEYS, HOLDS), given };
 }
 
 /** Gives a key of the signed-in account a new secret, which is in the answer, once. */
-export async function rotateKeyAction(data: FormData): Promise<KeyFormResult> {
-  const { email } = await requireSession();
-  const grace = data.get('grace');
-  const note = `It is shown this once. ${GRACE_NOTES[String(grace)] ?? ''}`;
-  return apply(rotateAccountKey({ email, id: keyId(data), grace }), note);
+export async function rotateKeyAction(data: FormData): Promise<FormResult> {
+  const change = { ...(await keyOf(data)), grace: data.get('grace') };
+  const note = `It is shown this once. ${GRACE_NOTES[String(change.grace)] ?? ''}`;
+  return apply(rotateAccountKey(change), OF_KEYS, note);
 }
 
 /** Revokes a key of the signed-in account. */
-export async function revokeKeyAction(data: FormData): Promise<KeyFormResult> {
-  const { email } = await requireSession();
-  return apply(revokeAccountKey({ email, id: keyId(data), confirmation: data.get('confirmation') }));
+export async function revokeKeyAction(data: FormData): Promise<FormResult> {
+  const change = { ...(await keyOf(data)), confirmation: data.get('confirmation') };
+  return apply(revokeAccountKey(change), OF_KEYS, '');
 }
 
 /** Ends the secret before the last rotation of a key of the signed-in account. */
-export async function stopOldSecretAction(data: FormData): Promise<KeyFormResult> {
-  const { email } = await requireSession();
-  return apply(stopOldAccountSecret({ email, id: keyId(data), prefix: data.get('prefix') }));
+export async function stopOldSecretAction(data: FormData): Promise<FormResult> {
+  const change = { ...(await keyOf(data)), prefix: data.get('prefix') };
+  return apply(stopOldAccountSecret(change), OF_KEYS, '');
+}
+
+/** Hides revoked and expired keys from the list in this browser, or shows them again. */
+export async function showPastKeysAction(data: FormData): Promise<void> {
+  await requireSession();
+  const { name, attributes } = pastKeysCookie(getConfig());
+  const jar = await cookies();
+  if (data.get('show') === '1') jar.set(name, '', { ...attributes, maxAge: 0 });
+  else jar.set(name, PAST_KEYS_HIDDEN, attributes);
+  revalidatePath('/dashboard/keys');
 }
 
 /** Ends this session. */
@@ -153,26 +119,23 @@ export async function signOutEverywhereAction(): Promise<void> {
 }
 
 /** Deletes the signed-in account; works as the action of a form without scripts. */
-export async function deleteAccountAction(_: DeletionState, data: FormData): Promise<DeletionState> {
-  const confirmation = String(data.get('confirmation') ?? '');
-  const session = await requireSession();
-  const deletion = await deleteOwnAccount({ ...session, confirmation }).catch((error: unknown) => {
-    if (!StoreUnavailableError.isInstance(error)) throw error;
-    warnOperator('store', error);
-    return { outcome: 'interrupted' } as const;
+export async function deleteAccountAction(_: FormState<string>, data: FormData): Promise<FormState<string>> {
+  const given = textOf(data, 'confirmation');
+  const refuse = (problem: string, field?: string) => ({
+    result: { ok: false as const, problem, ...(field && { field }) },
+    given,
   });
-  switch (deletion.outcome) {
+  const session = await requireSession();
+  const deletion = await unlessStoreIsDown(deleteOwnAccount({ ...session, confirmation: given }));
+  switch (deletion?.outcome) {
+    case undefined:
+      return refuse('The key store cannot be reached. A part may be deleted already; try again in a moment.');
     case 'invalid':
-      return { confirmation, fieldError: `This ${deletion.problem}.` };
+      return refuse(`This ${deletion.problem}.`, deletion.field);
     case 'limited':
-      return { confirmation, problem: `At most ${deletion.limit} tries are possible in an hour.` };
+      return refuse(`At most ${deletion.limit} tries are possible in an hour.`);
     case 'sign-in-again':
-      return { confirmation, problem: 'Your sign-in is too long ago. Sign in again first.' };
-    case 'interrupted':
-      return {
-        confirmation,
-        problem: 'The key store cannot be reached. A part may be deleted already; try again in a moment.',
-      };
+      return refuse('Your sign-in is too long ago. Sign in again first.');
     case 'deleted':
       await forgetCookie();
       redirect('/sign-in?signed-out=deleted');

@@ -1,8 +1,8 @@
 import { getAccountKey } from '@/lib/accounts/account-keys';
-import { readSearch, requestsCsv, requestsJson, searchRequests } from '@/lib/accounts/account-requests';
-import { readAccountTrail, trailCsv, trailJson } from '@/lib/accounts/account-trail';
+import { readSearch, requestsFile, searchRequests } from '@/lib/accounts/account-requests';
+import { readAccountTrail, trailFile } from '@/lib/accounts/account-trail';
 import { readAccountRecords, readKeysUsage } from '@/lib/accounts/account-usage';
-import { usageCsv } from '@/lib/accounts/csv';
+import { type FileFormat, usageCsv } from '@/lib/accounts/csv';
 import type { Session } from '@/lib/accounts/session';
 import { readRange } from '@/lib/accounts/usage-range';
 import type { KeyRecord } from '@/lib/keys/key-record';
@@ -10,12 +10,14 @@ import { dayOf } from '@/lib/plans/calendar-month';
 import { StoreUnavailableError } from '@/lib/store/client';
 import { currentSession } from './session';
 
+type Parameters = Record<string, string>;
+
 const refuse = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
-const file = (text: string, name: string, format: keyof typeof TYPES) =>
+const file = (text: string, name: string, format: FileFormat) =>
   new Response(text, {
     headers: {
       'Content-Type': TYPES[format],
@@ -24,66 +26,60 @@ const file = (text: string, name: string, format: keyof typeof TYPES) =>
     },
   });
 
+/** Has a list written in the format that is asked for. */
+async function listFile(
+  { format = 'csv' }: Parameters,
+  name: string,
+  write: (format: FileFormat) => Promise<string>,
+): Promise<Response> {
+  if (format !== 'csv' && format !== 'json') return refuse(400, 'format must be csv or json.');
+  return file(await write(format), `reco-${name}-${dayOf(Date.now())}`, format);
+}
+
 /** Has a file made for whoever is signed in. */
-async function forSession(make: (session: Session) => Promise<Response>): Promise<Response> {
+async function forSession(
+  request: Request,
+  make: (session: Session, parameters: Parameters) => Promise<Response>,
+): Promise<Response> {
   try {
     const session = await currentSession();
-    return session ? await make(session) : refuse(401, 'Sign in first.');
+    if (!session) return refuse(401, 'Sign in first.');
+    return await make(session, Object.fromEntries(new URL(request.url).searchParams));
   } catch (error) {
     if (StoreUnavailableError.isInstance(error)) return refuse(503, 'The key store cannot be reached.');
     throw error;
   }
 }
 
-const parametersOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
+/** Makes a `GET` of a file about keys of whoever is signed in: the one that the path names, or else all. */
+const ofKeys =
+  (make: (records: KeyRecord[], parameters: Parameters) => Promise<Response>) =>
+  (request: Request, { params }: { params: Promise<{ id?: string }> }): Promise<Response> =>
+    forSession(request, async (session, parameters) => {
+      const { id } = await params;
+      const key = id === undefined ? undefined : await getAccountKey({ ...session, id });
+      if (key === null) return refuse(404, 'There is no such key.');
+      return make(key ? [key] : await readAccountRecords(session), parameters);
+    });
 
-const formatOf = ({ format = 'csv' }: Record<string, string>) =>
-  format === 'csv' || format === 'json' ? format : undefined;
+/** Gives the numbers of a page of use as CSV. A part of the time that cannot be given is 400, and says why. */
+export const downloadUsage = ofKeys(async (records, parameters) => {
+  const { range, problem } = readRange(parameters, Date.now());
+  if (!range) return refuse(400, problem);
+  const text = usageCsv(await readKeysUsage({ records, range }));
+  return file(text, `reco-usage-${range.from}-${range.to}`, 'csv');
+});
 
-const NO_FORMAT = 'format must be csv or json.';
-
-/** Of one key when an id is given, else of all keys of the account. */
-type Of = { request: Request; keyId?: string };
-
-/** Finds the keys of whoever is signed in, and has a file made of them. */
-const download = (
-  { request, keyId }: Of,
-  make: (records: KeyRecord[], parameters: Record<string, string>) => Promise<Response>,
-) =>
-  forSession(async (session) => {
-    const key = keyId === undefined ? undefined : await getAccountKey({ ...session, id: keyId });
-    if (key === null) return refuse(404, 'There is no such key.');
-    return make(key ? [key] : await readAccountRecords(session), parametersOf(request));
-  });
-
-/** The numbers of a page of use as CSV. A part of the time that cannot be given is 400, and says why. */
-export const downloadUsage = (of: Of) =>
-  download(of, async (records, parameters) => {
-    const { range, problem } = readRange(parameters, Date.now());
-    if (!range) return refuse(400, problem ?? '');
-    return file(
-      usageCsv(await readKeysUsage({ records, range })),
-      `reco-usage-${range.from}-${range.to}`,
-      'csv',
-    );
-  });
-
-/** All requests that a page finds, as CSV or JSON. */
-export const downloadRequests = (of: Of) =>
-  download(of, async (records, parameters) => {
-    const format = formatOf(parameters);
-    if (!format) return refuse(400, NO_FORMAT);
+/** Gives all requests that a page finds, as CSV or JSON. */
+export const downloadRequests = ofKeys((records, parameters) =>
+  listFile(parameters, 'requests', async (format) => {
     const { found } = await searchRequests({ records, search: readSearch(parameters) });
-    const text = format === 'csv' ? requestsCsv(found) : requestsJson(found);
-    return file(text, `reco-requests-${dayOf(Date.now())}`, format);
-  });
+    return requestsFile(found, format);
+  }),
+);
 
-/** What was done to the account and its keys, as CSV or JSON. */
+/** Gives what was done to the account and its keys, as CSV or JSON. */
 export const downloadTrail = (request: Request) =>
-  forSession(async (session) => {
-    const format = formatOf(parametersOf(request));
-    if (!format) return refuse(400, NO_FORMAT);
-    const entries = await readAccountTrail(session);
-    const text = format === 'csv' ? trailCsv(entries) : trailJson(entries);
-    return file(text, `reco-trail-${dayOf(Date.now())}`, format);
-  });
+  forSession(request, (session, parameters) =>
+    listFile(parameters, 'trail', async (format) => trailFile(await readAccountTrail(session), format)),
+  );

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import type { Session } from '@/lib/accounts/session';
-import { StoreUnavailableError } from '@/lib/store/client';
 import { OwnDocument } from '../_components/account/own-document';
 import { SignedInMark } from '../_components/account/signed-in-mark';
 import { SubmitButton } from '../_components/account/submit-button';
 import { DashboardFrame } from '../_components/dashboard/dashboard-frame';
 import { Notice } from '../_components/ui/notice';
 import { signOutAction } from './actions';
+import { unlessStoreIsDown } from './apply';
 import { requireSession } from './session';
 
 export const metadata: Metadata = {
@@ -15,19 +14,10 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Without the store the frame still stands, and the page's error says why there is nothing in it. */
-async function sessionUnlessStoreIsDown(): Promise<Session | undefined> {
-  try {
-    return await requireSession();
-  } catch (error) {
-    if (StoreUnavailableError.isInstance(error)) return undefined;
-    throw error;
-  }
-}
-
 /** The frame of the dashboard; nobody gets past it without a session. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const session = await sessionUnlessStoreIsDown();
+  // Without the store the frame still stands, and the page's error says why there is nothing in it.
+  const session = await unlessStoreIsDown(requireSession());
   return (
     <DashboardFrame
       email={session?.email}

@@ -6,12 +6,10 @@ import { readRange } from '@/lib/accounts/usage-range';
 import { getConfig } from '@/lib/config';
 import { isUsable } from '@/lib/keys/key-record';
 import { CreateKeyButton } from '../_components/account/key-actions';
+import { monthName } from '../_components/dashboard/figures';
 import { ErrorCard, KeyCard, NextSteps } from '../_components/dashboard/overview-cards';
-import { monthName } from '../_components/dashboard/step-label';
-import { OutcomeChart } from '../_components/dashboard/usage-charts';
-import { UsageTiles } from '../_components/dashboard/usage-tiles';
+import { OutcomeChart, UsageTiles } from '../_components/dashboard/usage-charts';
 import { PageHeader } from '../_components/ui/page-header';
-import { createKeyAction } from './actions';
 import { requireSession } from './session';
 
 export const metadata: Metadata = { title: 'Overview' };
@@ -39,7 +37,7 @@ export default async function OverviewPage() {
         dense
         title="Overview"
         lead={`${monthName(range.from.slice(0, 7))}, all keys together. Days are those of UTC.`}
-        actions={<CreateKeyButton action={createKeyAction} full={isFull ? most : undefined} />}
+        actions={<CreateKeyButton full={isFull ? most : undefined} />}
       />
       {isEmpty ? <NextSteps hasKeys={usable.length > 0} /> : null}
       {isEmpty ? null : (

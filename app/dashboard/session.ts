@@ -4,7 +4,11 @@ import { cache } from 'react';
 import { sessionCookie } from '@/lib/accounts/cookies';
 import { PATH_HEADER, signInPath } from '@/lib/accounts/return-path';
 import { type LiveSession, readSession } from '@/lib/accounts/session';
+import type { QueryParameters } from '@/lib/accounts/usage-range';
 import { getConfig } from '@/lib/config';
+
+/** Properties of a page. */
+export type DashboardPageProps = { searchParams: Promise<QueryParameters> };
 
 /** The token in the session cookie, if there is one. */
 export async function sessionToken(): Promise<string | undefined> {

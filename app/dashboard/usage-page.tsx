@@ -1,7 +1,6 @@
 import { readKeysUsage } from '@/lib/accounts/account-usage';
-import { firstDay, type RangeParameters, readRange, type UsageRange } from '@/lib/accounts/usage-range';
+import { type QueryParameters, readRange, type UsageRange } from '@/lib/accounts/usage-range';
 import type { KeyRecord } from '@/lib/keys/key-record';
-import { dayOf } from '@/lib/plans/calendar-month';
 import { RangeBar } from '../_components/dashboard/range-bar';
 import { UsageView } from '../_components/dashboard/usage-view';
 
@@ -9,7 +8,7 @@ type UsagePageProps = {
   /** Path of the page. */
   page: string;
   records: KeyRecord[];
-  parameters: RangeParameters;
+  parameters: QueryParameters;
   /** Also tell how much each key did. */
   hasKeys?: boolean;
 };
@@ -22,7 +21,7 @@ export async function UsagePage({ page, records, parameters, hasKeys = false }: 
   const usage = await readKeysUsage({ records, range });
   return (
     <div className="flex flex-col gap-5">
-      <RangeBar page={page} range={range} first={firstDay(now)} last={dayOf(now)} problem={problem} />
+      <RangeBar page={page} range={range} problem={problem} />
       <UsageView usage={usage} hasKeys={hasKeys} />
     </div>
   );

@@ -5,7 +5,8 @@ import { isDay, MS_PER_DAY } from '../plans/calendar-month';
 import { byTime, filterRequests, pageOfRequests, readLogs } from '../request-log/read-requests';
 import { loggedFields, type RequestEntry } from '../request-log/request-entry';
 import type { StoreDeps } from '../store/client';
-import { type CsvCell, toCsv } from './csv';
+import { type FileFormat, writeList } from './csv';
+import type { QueryParameters } from './usage-range';
 
 /** The most requests that a page of the dashboard shows. */
 const REQUESTS_PER_PAGE = 25;
@@ -42,8 +43,6 @@ export type RequestSearch = {
   before: string;
 };
 
-type Parameters = Record<string, string | string[] | undefined>;
-
 const { status, route, cursor } = requestsQuery.shape;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_FIND_LENGTH) : '');
@@ -53,7 +52,7 @@ const isRecent = (value: unknown): value is RecentTime =>
   typeof value === 'string' && Object.hasOwn(RECENT_TIMES, value);
 
 /** Days hold only where no length of time is asked for; addresses may give them alone. */
-function timeOf({ time, from, to }: Parameters): Pick<RequestSearch, 'time' | 'from' | 'to'> {
+function timeOf({ time, from, to }: QueryParameters): Pick<RequestSearch, 'time' | 'from' | 'to'> {
   if (isRecent(time)) return { time, from: '', to: '' };
   const days = { from: dayText(from), to: dayText(to) };
   return { time: time === 'own' || days.from || days.to ? 'own' : '', ...days };
@@ -64,7 +63,7 @@ function timeOf({ time, from, to }: Parameters): Pick<RequestSearch, 'time' | 'f
  * cut to 64 characters, and a parameter that is not valid, or is there twice, restricts nothing. `from` and `to` are not looked
  * at beside a length of `time`; without it, one of them is enough for `own`.
  */
-export function readSearch(parameters: Parameters): RequestSearch {
+export function readSearch(parameters: QueryParameters): RequestSearch {
   return {
     key: textOf(parameters.key),
     status: status.safeParse(parameters.status).data ?? '',
@@ -148,20 +147,12 @@ const rowOf = ({ apiKey, ...entry }: AccountRequest) => ({
   ...loggedFields(entry),
 });
 
-/**
- * Writes requests, in their order, as indented JSON `{"requests": [...]}`, each with the id and name of its key and times in
- * ISO 8601; absent fields are left out (contract: requests-pages).
- */
-export const requestsJson = (requests: readonly AccountRequest[]): string =>
-  JSON.stringify({ requests: requests.map(rowOf) }, null, 2);
+/** The fields of a row, also of one that is absent. */
+const COLUMNS = Object.keys(rowOf({ id: '', at: 0, apiKey: { id: '', name: '' } } as AccountRequest));
 
 /**
- * Writes requests as CSV ({@link toCsv}), a row each, in their order, below the fields of {@link requestsJson} as headings
- * (contract: requests-pages).
+ * Writes requests, in their order, each with the id and name of its key and times in ISO 8601, as CSV or as JSON
+ * `{"requests": [...]}` (contract: requests-pages).
  */
-export function requestsCsv(requests: readonly AccountRequest[]): string {
-  const rows = requests.map(rowOf);
-  // The headings stand there without any request, too.
-  const headings = Object.keys(rowOf({ id: '', at: 0, apiKey: { id: '', name: '' } } as AccountRequest));
-  return toCsv([headings, ...rows.map((row): CsvCell[] => Object.values(row))]);
-}
+export const requestsFile = (requests: readonly AccountRequest[], format: FileFormat): string =>
+  writeList(format, 'requests', COLUMNS, requests.map(rowOf));

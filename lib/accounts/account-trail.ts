@@ -2,7 +2,7 @@ import { accountHash } from '../keys/key-record';
 import type { StoreDeps } from '../store/client';
 import { readTrail, type TrailEntry } from '../trail/trail';
 import { readPage } from './account-keys';
-import { toCsv } from './csv';
+import { type FileFormat, writeList } from './csv';
 import type { Session } from './session';
 
 /** Names of the deeds of a trail on pages and in the operator command. */
@@ -65,18 +65,6 @@ export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) 
   detail,
 });
 
-/**
- * Writes a trail, in its order, as indented JSON `{"trail": [...]}` of {@link trailRow}s; absent fields are left out (contract:
- * trail).
- */
-export const trailJson = (entries: readonly TrailEntry[]): string =>
-  JSON.stringify({ trail: entries.map(trailRow) }, null, 2);
-
-/**
- * Writes a trail as CSV, in its order, a row for each entry below the fields of {@link trailRow} as headings (contract: trail).
- */
-export const trailCsv = (entries: readonly TrailEntry[]): string =>
-  toCsv([
-    ['time', 'deed', 'way', 'key_id', 'key_name', 'detail'],
-    ...entries.map((entry) => Object.values(trailRow(entry))),
-  ]);
+/** Writes a trail, in its order, as CSV or as JSON `{"trail": [...]}` of {@link trailRow}s (contract: trail). */
+export const trailFile = (entries: readonly TrailEntry[], format: FileFormat): string =>
+  writeList(format, 'trail', ['time', 'deed', 'way', 'key_id', 'key_name', 'detail'], entries.map(trailRow));

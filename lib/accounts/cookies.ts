@@ -3,10 +3,8 @@ import { type BaseUrlConfig, baseUrl } from '../base-url';
 /** How long a session lasts, in seconds: 30 days (contract: sign-in). */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** Value of {@link pastKeysCookie} that hides revoked and expired keys. */
+/** Value of {@link pastKeysCookie}. */
 export const PAST_KEYS_HIDDEN = 'hidden';
-/** Value of {@link pastKeysCookie} that shows them. */
-export const PAST_KEYS_SHOWN = 'shown';
 
 const isSecure = (config: BaseUrlConfig) => baseUrl(config).startsWith('https:');
 
@@ -24,8 +22,8 @@ export const sessionCookie = (config: BaseUrlConfig) => ({
 });
 
 /**
- * Returns name and attributes of the cookie by which a browser remembers for a year whether revoked and expired keys are
- * listed: {@link PAST_KEYS_HIDDEN} or {@link PAST_KEYS_SHOWN}. It is sent below `/dashboard` alone.
+ * Returns name and attributes of the cookie by which a browser remembers for a year that revoked and expired keys are not
+ * listed. It is sent below `/dashboard` alone.
  */
 export const pastKeysCookie = (config: BaseUrlConfig) => ({
   name: 'reco_past_keys',

@@ -7,7 +7,7 @@ import type { AccountUsage, UsageFigures } from './account-usage';
 const FORMULA = /(^|[,;\t\r\n|])([\s"']*)(?=[=+\-@＝＋－＠])/gu;
 
 /** Value of a cell; undefined is an empty one. */
-export type CsvCell = string | number | boolean | undefined;
+type CsvCell = string | number | boolean | undefined;
 
 /** Writes a cell; an apostrophe before a formula makes it text. */
 function cell(value: CsvCell): string {
@@ -17,47 +17,35 @@ function cell(value: CsvCell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+type Row = Record<string, CsvCell>;
+
 /**
- * Writes rows as CSV (RFC 4180), each ending with CR LF; they have to be of one length. A text gets an apostrophe wherever a
- * spreadsheet would begin a formula; numbers stay as they are.
+ * Writes rows as CSV (RFC 4180) below their columns as headings, each line ending with CR LF; a field that a row lacks is an
+ * empty cell. A text gets an apostrophe wherever a spreadsheet would begin a formula; numbers stay as they are.
  */
-export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+export const toCsv = (columns: readonly string[], rows: readonly Row[]): string =>
+  [columns, ...rows.map((row) => columns.map((column) => row[column]))]
+    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
+    .join('');
 
-const USAGE_COLUMNS = [
-  'group',
-  'name',
-  'requests',
-  'requests_counted',
-  'answered',
-  'refused',
-  'failed',
-  'caller_left',
-  'p50_ms',
-  'p95_ms',
-  'input_tokens',
-  'output_tokens',
-  'cost_usd',
-] as const;
+/** Format of a list as a file. */
+export type FileFormat = 'csv' | 'json';
 
-type UsageRow = { [Column in (typeof USAGE_COLUMNS)[number]]?: CsvCell };
+/** Writes a list as {@link toCsv} does, or as indented JSON `{"<name>": [...]}` without absent fields. */
+export const writeList = (
+  format: FileFormat,
+  name: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+): string => (format === 'csv' ? toCsv(columns, rows) : JSON.stringify({ [name]: rows }, null, 2));
 
-const tokenCells = (sums: Pick<UsageFigures, 'inputTokens' | 'outputTokens' | 'costUsd'>): UsageRow => ({
+const tokenCells = (sums: Pick<UsageFigures, 'inputTokens' | 'outputTokens' | 'costUsd'>) => ({
   input_tokens: sums.inputTokens,
   output_tokens: sums.outputTokens,
   cost_usd: Number(sums.costUsd.toFixed(6)),
 });
 
-const cellsOf = ({
-  counted,
-  answered,
-  refused,
-  failed,
-  left,
-  p50,
-  p95,
-  ...sums
-}: UsageFigures): UsageRow => ({
+const cellsOf = ({ counted, answered, refused, failed, left, p50, p95, ...sums }: UsageFigures) => ({
   requests: answered + refused + failed + left,
   requests_counted: counted,
   answered,
@@ -76,8 +64,9 @@ const cellsOf = ({
  * whole months. Costs are US dollars with at most 6 decimals, times milliseconds.
  */
 export function usageCsv({ range, total, steps, models, verticals, statuses }: AccountUsage): string {
-  const rows: UsageRow[] = [
-    { group: 'total', name: `${range.from}/${range.to}`, ...cellsOf(total) },
+  const all = { group: 'total', name: `${range.from}/${range.to}`, ...cellsOf(total) };
+  return toCsv(Object.keys(all), [
+    all,
     ...steps.map((step) => ({ group: range.by, name: step.date, ...cellsOf(step) })),
     ...models.map(({ model: name, requests, ...sums }) => ({
       group: 'model',
@@ -91,6 +80,5 @@ export function usageCsv({ range, total, steps, models, verticals, statuses }: A
       requests_counted: requests,
     })),
     ...statuses.map(({ status: name, requests }) => ({ group: 'status', name, requests })),
-  ];
-  return toCsv([USAGE_COLUMNS, ...rows.map((row) => USAGE_COLUMNS.map((column) => row[column]))]);
+  ]);
 }

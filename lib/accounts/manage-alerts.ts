@@ -40,10 +40,9 @@ export type AlertChange =
 const HOUR_MS = 3_600_000;
 const SECRET_BYTES = 32;
 
-const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-const newId = (kind: string) =>
-  `${kind}_${[...random(4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-const newSecret = () => `whsec_${btoa(String.fromCharCode(...random(SECRET_BYTES)))}`;
+const newId = (kind: string) => `${kind}_${crypto.randomUUID().slice(0, 8)}`;
+const newSecret = () =>
+  `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`;
 
 /** The largest and the smallest limit of each kind. */
 const BOUNDS: Record<ThresholdKind, { least: number; most: number; isWhole: boolean }> = {

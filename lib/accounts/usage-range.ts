@@ -22,7 +22,7 @@ const RANGE_PRESETS = ['7d', '30d', 'month', 'last-month', '12m'] as const;
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
 /** Query parameters of a page. */
-export type RangeParameters = Record<string, string | string[] | undefined>;
+export type QueryParameters = Record<string, string | string[] | undefined>;
 
 /** A range, or the problem of the one that was asked for, as a sentence. */
 export type ReadRange = { range: UsageRange; problem?: undefined } | { range?: undefined; problem: string };
@@ -56,7 +56,7 @@ function presetDays(preset: RangePreset, now: number): { from: string; to: strin
   return ranges[preset];
 }
 
-function ownDays({ month, from, to }: RangeParameters, now: number): { from: string; to: string } | string {
+function ownDays({ month, from, to }: QueryParameters, now: number): { from: string; to: string } | string {
   const [first, last] = [firstDay(now), dayOf(now)];
   const kept = `Usage is kept from ${first} to ${last}`;
   if (month !== undefined) {
@@ -81,7 +81,7 @@ function ownDays({ month, from, to }: RangeParameters, now: number): { from: str
  *
  * @param now Unix time in milliseconds
  */
-export function readRange(parameters: RangeParameters, now: number): ReadRange {
+export function readRange(parameters: QueryParameters, now: number): ReadRange {
   const { range, by, month, from, to } = parameters;
   const isOwn = [month, from, to].some((text) => text !== undefined);
   const preset = isOwn ? undefined : RANGE_PRESETS.find((known) => known === (range ?? '30d'));

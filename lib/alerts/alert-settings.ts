@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EventType, SUBSCRIBABLE } from '../contract/webhook-events';
+import { SUBSCRIBABLE } from '../contract/webhook-events';
 import { accountHash } from '../keys/key-record';
 import { monthBounds, monthOf } from '../plans/calendar-month';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
@@ -37,7 +37,6 @@ export type Endpoint = z.output<typeof endpoint> & {
 
 /** Units of a threshold: requests or US dollars of a month; errors, or percent of errors, of an hour. */
 export const THRESHOLD_KINDS = ['requests', 'cost', 'errors', 'error-share'] as const;
-/** Unit of a threshold. */
 export type ThresholdKind = (typeof THRESHOLD_KINDS)[number];
 
 /** Ways by which an account is told of a threshold. */
@@ -85,10 +84,9 @@ function parseSettings(fields: Record<string, string>): AlertSettings {
 }
 
 /**
- * Reads alerts, by kind, and webhooks, oldest first and with their secrets, of an account (contract: alerts); both are empty
- * while it has none.
+ * Reads alerts, by kind, and webhooks, oldest first and with their secrets, of an account by the hash of its address (contract:
+ * alerts); both are empty while it has none.
  *
- * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read
  */
 export async function readAlertSettings(account: string, deps: StoreDeps = {}): Promise<AlertSettings> {
@@ -115,18 +113,19 @@ if count >= tonumber(ARGV[4]) and redis.call('HEXISTS', KEYS[1], field) == 0 the
 redis.call('HSET', KEYS[1], field, ARGV[3], 'owner', ARGV[5])
 return 1`;
 
-/** Removes settings, and all of them when only the address is left. KEYS: 1 settings. ARGV: fields. Returns how many went. */
+/** Removes settings, and all of them when only the address is left. KEYS: 1 settings. ARGV: fields. */
 const REMOVE_SETTINGS = `
-local gone = redis.call('HDEL', KEYS[1], unpack(ARGV))
-if #redis.call('HKEYS', KEYS[1]) == redis.call('HEXISTS', KEYS[1], 'owner') then redis.call('DEL', KEYS[1]) end
-return gone`;
+redis.call('HDEL', KEYS[1], unpack(ARGV))
+if #redis.call('HKEYS', KEYS[1]) == redis.call('HEXISTS', KEYS[1], 'owner') then redis.call('DEL', KEYS[1]) end`;
 
-type Setting = { prefix: 'endpoint:' | 'threshold:'; id: string; value: string; most: number };
-
-async function put(owner: string, { prefix, id, value, most }: Setting, deps: StoreDeps): Promise<boolean> {
+async function put(
+  owner: string,
+  setting: [prefix: 'endpoint:' | 'threshold:', id: string, value: string, most: number],
+  deps: StoreDeps,
+): Promise<boolean> {
   const { store } = withDefaults(deps);
   const names = [store.names.alerts(await accountHash(owner))];
-  return (await withStoreLimit(runScript(store, PUT_SETTING, names, [prefix, id, value, most, owner]))) === 1;
+  return (await withStoreLimit(runScript(store, PUT_SETTING, names, [...setting, owner]))) === 1;
 }
 
 /**
@@ -137,15 +136,12 @@ async function put(owner: string, { prefix, id, value, most }: Setting, deps: St
  * @returns false when it has five others already
  * @throws StoreUnavailableError; z.ZodError when `owner` is no e-mail address
  */
-export function addThreshold(
+export const addThreshold = (
   { owner, id, kind, limit, way }: Threshold & { owner: string },
   deps: StoreDeps = {},
-): Promise<boolean> {
-  const value = [kind, limit, way].join(' ');
-  return put(owner, { prefix: 'threshold:', id, value, most: MAX_THRESHOLDS }, deps);
-}
+): Promise<boolean> => put(owner, ['threshold:', id, `${kind} ${limit} ${way}`, MAX_THRESHOLDS], deps);
 
-type NewEndpoint = z.input<typeof endpoint> & { id: string; events: readonly EventType[] };
+type NewEndpoint = z.input<typeof endpoint> & { owner: string; id: string; isNew: boolean };
 
 /**
  * Writes a webhook of an account, its secret included: adds it, or replaces the one of the same id, old secret and all. Since
@@ -158,32 +154,21 @@ type NewEndpoint = z.input<typeof endpoint> & { id: string; events: readonly Eve
  * @returns false when the account has three already, or the one to replace is gone
  * @throws StoreUnavailableError; z.ZodError when `owner` is no e-mail address
  */
-export function saveEndpoint(
-  { owner, isNew, ...given }: NewEndpoint & { owner: string; isNew: boolean },
+export const saveEndpoint = (
+  { owner, id, isNew, ...fields }: NewEndpoint,
   deps: StoreDeps = {},
-): Promise<boolean> {
-  const { id, ...fields } = given;
-  const value = JSON.stringify(endpoint.parse(fields));
-  const most = isNew ? MAX_ENDPOINTS : 0;
-  return put(owner, { prefix: 'endpoint:', id, value, most }, deps);
-}
+): Promise<boolean> =>
+  put(owner, ['endpoint:', id, JSON.stringify(endpoint.parse(fields)), isNew ? MAX_ENDPOINTS : 0], deps);
 
 /**
- * Removes settings of an account; its address goes with the last of them.
+ * Removes settings of an account by the hash of its address, which goes with the last of them.
  *
- * @param account hash of its address (`accountHash`)
  * @param fields at least one, such as `threshold:<id>`, `endpoint:<id>`, `failing:<id>`, `disabled:<id>`
- * @returns false when it had none of them
  * @throws StoreUnavailableError
  */
-export async function removeSettings(
-  account: string,
-  fields: string[],
-  deps: StoreDeps = {},
-): Promise<boolean> {
+export async function removeSettings(account: string, fields: string[], deps: StoreDeps = {}): Promise<void> {
   const { store } = withDefaults(deps);
-  const gone = await withStoreLimit(runScript(store, REMOVE_SETTINGS, [store.names.alerts(account)], fields));
-  return gone !== 0;
+  await withStoreLimit(runScript(store, REMOVE_SETTINGS, [store.names.alerts(account)], fields));
 }
 
 /** Returns the UTC month and clock hour of an instant: `2026-11`, `2026-11-27T20`. @param at Unix time in milliseconds */
@@ -194,28 +179,17 @@ export const periodsOf = (at: number) => ({
 
 const HOUR_MS = 3_600_000;
 
-/** Lists the names of an account's settings, deliveries and counts. @param now Unix time in milliseconds */
-function alertNames({ names }: Store, account: string, now: number): [string, ...string[]] {
-  const periods = [periodsOf(now), periodsOf(now - HOUR_MS), periodsOf(monthBounds(monthOf(now)).start - 1)];
-  const counted = new Set(periods.flatMap(({ month, hour }) => [month, hour]));
-  return [
-    names.alerts(account),
-    names.deliveries(account),
-    ...[...counted].map((period) => names.alertCounts(account, period)),
-  ];
-}
-
 /**
- * Deletes alerts, webhooks, deliveries and counts of an account (contract: delete-account): those of this month and hour and
- * the ones before; older counts have ended by themselves.
+ * Deletes alerts, webhooks, deliveries and counts of an account by the hash of its address (contract: delete-account): those of
+ * this month and hour and the ones before; older counts have ended by themselves.
  *
- * @param account hash of its address (`accountHash`)
- * @param now Unix time in milliseconds, by default that of the clock
+ * @param now Unix time in milliseconds
  * @throws StoreUnavailableError
  */
-export async function forgetAlerts(store: Store, account: string, now = Date.now()): Promise<void> {
-  const { redis, names } = store;
-  await withStoreLimit(
-    Promise.all([redis.del(...alertNames(store, account, now)), redis.zrem(names.alertsDue, account)]),
-  );
+export async function forgetAlerts({ redis, names }: Store, account: string, now: number): Promise<void> {
+  const instants = [now, now - HOUR_MS, monthBounds(monthOf(now)).start - 1];
+  const periods = new Set(instants.map(periodsOf).flatMap(({ month, hour }) => [month, hour]));
+  const counts = [...periods].map((period) => names.alertCounts(account, period));
+  const deleted = redis.del(names.alerts(account), names.deliveries(account), ...counts);
+  await withStoreLimit(Promise.all([deleted, redis.zrem(names.alertsDue, account)]));
 }

@@ -78,17 +78,13 @@ export type CountedRequest = {
 };
 
 /**
- * Reads an account's counts: answered requests of this UTC month and the cost of all, all requests (`hourly`) and errors of
- * this UTC hour; 0 where nothing was counted, as while it has no alert (contract: alerts). Those of a time without alerts are
- * missing.
+ * Reads the counts of an account by the hash of its address: answered requests of this UTC month and the cost of all, all
+ * requests (`hourly`) and errors of this UTC hour; 0 where nothing was counted, as while it has no alert (contract: alerts).
+ * Those of a time without alerts are missing.
  *
- * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError
  */
-export async function readCounts(
-  account: string,
-  deps: StoreDeps = {},
-): Promise<Omit<Counts, 'month' | 'hour'>> {
+export async function readCounts(account: string, deps: StoreDeps = {}): Promise<Counts> {
   const { store, now } = withDefaults(deps);
   const { month, hour } = periodsOf(now());
   const names = [month, hour].map((period) => store.names.alertCounts(account, period));
@@ -126,42 +122,25 @@ export async function seedMonth(
   owners().keep(owner, 0);
 }
 
-const reply = z.union([
-  z.null(),
-  z.tuple([z.coerce.number(), z.coerce.number(), z.coerce.number(), z.coerce.number(), z.string()]),
-]);
+const number = z.coerce.number();
+const reply = z.tuple([number, number, number, number, z.string()]).nullable();
 
-type Counts = {
-  requests: number;
-  costUsd: number;
-  hourly: number;
-  errors: number;
-  month: string;
-  hour: string;
-};
+type Counts = { requests: number; costUsd: number; hourly: number; errors: number };
+type Periods = ReturnType<typeof periodsOf>;
 
-function eventOf({ id, kind, limit }: Threshold, counts: Counts): NewEvent {
-  const { requests, costUsd, hourly, errors, month, hour } = counts;
-  const about = { alert_id: id };
-  switch (kind) {
-    case 'requests':
-      return {
-        type: 'alert.requests',
-        identity: `${id} ${month}`,
-        data: { ...about, month, requests, limit },
-      };
-    case 'cost':
-      return {
-        type: 'alert.cost',
-        identity: `${id} ${month}`,
-        data: { ...about, month, cost_usd: costUsd, limit_usd: limit },
-      };
-    default: {
-      const unit = kind === 'errors' ? 'errors' : 'percent';
-      const data = { ...about, hour, requests: hourly, errors, limit, unit } as const;
-      return { type: 'errors.rising', identity: `${id} ${hour}`, data };
-    }
+function eventOf({ id, kind, limit }: Threshold, counts: Counts, { month, hour }: Periods): NewEvent {
+  const { requests, costUsd, hourly, errors } = counts;
+  if (kind === 'requests') {
+    const data = { alert_id: id, month, requests, limit };
+    return { type: 'alert.requests', identity: `${id} ${month}`, data };
   }
+  if (kind === 'cost') {
+    const data = { alert_id: id, month, cost_usd: costUsd, limit_usd: limit };
+    return { type: 'alert.cost', identity: `${id} ${month}`, data };
+  }
+  const unit = kind === 'errors' ? 'errors' : 'percent';
+  const data = { alert_id: id, hour, requests: hourly, errors, limit, unit } as const;
+  return { type: 'errors.rising', identity: `${id} ${hour}`, data };
 }
 
 /**
@@ -178,31 +157,36 @@ export async function countRequest(request: CountedRequest, deps: DeliverDeps = 
   if ((deps.now ?? Date.now)() < (owners().get(owner) ?? 0)) return;
   const { store, now } = withDefaults(deps);
   const account = await accountHash(owner);
-  const { month, hour } = periodsOf(now());
-  const { alerts, alertCounts } = store.names;
-  const names = [alerts(account), alertCounts(account, month), alertCounts(account, hour)];
+  const periods = periodsOf(now());
+  const month = store.names.alertCounts(account, periods.month);
+  const hour = store.names.alertCounts(account, periods.hour);
   const isError = isBroken || (status >= 400 && status !== 499);
   const micro = Math.round(costUsd * MICRO_USD);
   const args = [now(), status < 400 && !isBroken ? 1 : 0, isError ? 1 : 0, micro];
   const counted = reply.parse(
     await withStoreLimit(
-      runScript(store, COUNT_REQUEST, names, [...args, MONTH_COUNTS_SECONDS, HOUR_COUNTS_SECONDS]),
+      runScript(
+        store,
+        COUNT_REQUEST,
+        [store.names.alerts(account), month, hour],
+        [...args, MONTH_COUNTS_SECONDS, HOUR_COUNTS_SECONDS],
+      ),
     ),
   );
   if (counted === null) return void owners().keep(owner, now() + NONE_FOR_MS);
   const [requests, cost, hourly, errors, due] = counted;
   if (due === '') return;
-  const counts = { requests, costUsd: cost / MICRO_USD, hourly, errors, month, hour };
+  const counts = { requests, costUsd: cost / MICRO_USD, hourly, errors };
   const settings = await readAlertSettings(account, { store });
   for (const threshold of settings.thresholds.filter(({ id }) => due.split(' ').includes(id))) {
     const { id, kind, way } = threshold;
-    const event = eventOf(threshold, counts);
+    const event = eventOf(threshold, counts, periods);
     const send = [
       way === 'webhooks' ? undefined : await enqueueEvent(owner, { ...event, to: [BY_MAIL] }, deps),
       way === 'mail' ? undefined : await enqueueEvent(owner, event, deps),
     ];
-    const period = alertCounts(account, kind === 'requests' || kind === 'cost' ? month : hour);
-    await withStoreLimit(runScript(store, SETTLE_NOTICE, [period], [`notice:${id}`]));
+    const claimed = kind === 'requests' || kind === 'cost' ? month : hour;
+    await withStoreLimit(runScript(store, SETTLE_NOTICE, [claimed], [`notice:${id}`]));
     for (const one of send) await one?.();
   }
 }

@@ -3,6 +3,7 @@ import { type Config, getConfig } from '../config';
 import { type EventData, type EventType, webhookBody } from '../contract/webhook-events';
 import { type MailConfig, sendEmail } from '../email/send-email';
 import { accountHash } from '../keys/key-record';
+import { MS_PER_DAY } from '../plans/calendar-month';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { alertEmail } from './alert-email';
 import { type AlertSettings, DISABLED_AFTER_DAYS, type Endpoint, readAlertSettings } from './alert-settings';
@@ -20,25 +21,18 @@ import {
 } from './deliveries';
 import { type PostDeps, postEvent } from './post-event';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+const WAITS_MINUTES = [5, 30];
+const WAITS_HOURS = [2, 5, 10, 14, 20, 24];
 
 /** Waits after each failed attempt, in milliseconds: the example of Standard Webhooks, about three days together. */
 export const RETRY_WAITS_MS = [
-  5 * SECOND_MS,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  5 * HOUR_MS,
-  10 * HOUR_MS,
-  14 * HOUR_MS,
-  20 * HOUR_MS,
-  24 * HOUR_MS,
+  5_000,
+  ...WAITS_MINUTES.map((minutes) => minutes * 60_000),
+  ...WAITS_HOURS.map((hours) => hours * 3_600_000),
 ];
 
 /** How long an attempt, or a look at an account, keeps others away, in milliseconds; more than an attempt takes. */
-const LEASE_MS = MINUTE_MS;
+const LEASE_MS = 60_000;
 
 /** How many deliveries of an account are tried at a time, and how many accounts. */
 const MAX_AT_ONCE = 20;
@@ -90,11 +84,8 @@ export async function enqueueEvent(
   const event = await eventId(account, identity);
   const lease = createdAt + LEASE_MS;
   await moveDue(store, account, { at: lease });
-  await addDeliveries(
-    store,
-    account,
-    receivers.map((receiver) => ({ event, type, to: receiver, body, createdAt })),
-  );
+  const added = receivers.map((receiver) => ({ event, type, to: receiver, body, createdAt }));
+  await addDeliveries(store, account, added);
   // Whoever found nothing due in between has taken the account off.
   await moveDue(store, account, { at: lease });
   return () => deliverDue(account, lease, deps);
@@ -140,13 +131,12 @@ async function noteHealth(
   }
   const since = endpoint.failingSince ?? now;
   if (endpoint.failingSince === undefined) await store.redis.hsetnx(name, `failing:${to}`, String(now));
-  if (result !== GONE && now - since < DISABLED_AFTER_DAYS * 24 * HOUR_MS) return;
+  if (result !== GONE && now - since < DISABLED_AFTER_DAYS * MS_PER_DAY) return;
   if ((await store.redis.hsetnx(name, `disabled:${to}`, String(now))) !== 1) return;
   const body = JSON.stringify({ url: new URL(endpoint.url).host });
   const event = await eventId(account, `disabled ${to} ${now}`);
-  await addDeliveries(store, account, [
-    { event, type: 'webhook.disabled', to: BY_MAIL, body, createdAt: now },
-  ]);
+  const told = { event, type: 'webhook.disabled', to: BY_MAIL, body, createdAt: now } as const;
+  await addDeliveries(store, account, [told]);
 }
 
 /** Makes one attempt at a delivery, unless another process has it. */
@@ -159,9 +149,9 @@ async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
   if (!claimed) return;
   const result = await attempt({ ...found, delivery: claimed }, deps);
   const wait = delivery.type === 'webhook.test' ? undefined : RETRY_WAITS_MS[attempts - 1];
-  const isOver =
-    hasSucceeded({ result }) || result === 'removed' || result === 'disabled' || wait === undefined;
-  const settled = { ...claimed, result, triedAt: now(), dueAt: isOver ? 0 : now() + wait };
+  const isOver = hasSucceeded({ result }) || result === 'removed' || result === 'disabled';
+  const dueAt = isOver || wait === undefined ? 0 : now() + wait;
+  const settled = { ...claimed, result, triedAt: now(), dueAt };
   await replaceDelivery(store, account, settled);
   await withStoreLimit(noteHealth(store, { ...found, delivery: settled }, now()));
 }
@@ -212,10 +202,10 @@ export async function takeUpDue(deps: DeliverDeps = {}): Promise<number> {
   const taken = await Promise.all(
     due.map(async ([account, from]) => {
       const lease = now() + LEASE_MS;
-      if (!(await moveDue(store, account, { at: lease, from }))) return 0;
-      await deliverDue(account, lease, deps);
-      return 1;
+      const isMine = await moveDue(store, account, { at: lease, from });
+      if (isMine) await deliverDue(account, lease, deps);
+      return isMine;
     }),
   );
-  return taken.reduce<number>((sum, one) => sum + one, 0);
+  return taken.filter(Boolean).length;
 }

@@ -81,10 +81,9 @@ end
 redis.call('EXPIRE', KEYS[1], ARGV[2])`;
 
 /**
- * Adds deliveries, due at once (contract: webhook-retries); one of the same event and receiver stays as it is, and beyond 200
- * of an account the others are dropped. All of its deliveries are kept for 30 days from now on.
+ * Adds deliveries of an account, by the hash of its address, due at once (contract: webhook-retries); one of the same event and
+ * receiver stays as it is, and beyond 200 the others are dropped. All of them are kept for 30 days from now on.
  *
- * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError
  */
 export async function addDeliveries(
@@ -101,17 +100,16 @@ export async function addDeliveries(
   await withStoreLimit(runScript(store, ADD_DELIVERIES, [store.names.deliveries(account)], args));
 }
 
-/** Replaces an unchanged delivery. KEYS: 1 deliveries. ARGV: 1 id, 2 value as it was read, 3 new value. Returns 1 on success. */
+/** KEYS: 1 deliveries. ARGV: 1 id, 2 value as it was read, 3 new value. Returns 1 when that was still the value. */
 const REPLACE_DELIVERY = `
 if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
 return 1`;
 
 /**
- * Replaces a delivery, unless another process has since it was read: whoever succeeds may make its attempt (contract:
- * webhook-retries).
+ * Replaces a delivery of an account, by the hash of its address, unless another process has since it was read: whoever succeeds
+ * may make its attempt (contract: webhook-retries).
  *
- * @param account hash of its address (`accountHash`)
  * @param delivery with new fields, and its id and text as they were read
  * @returns it as it is stored now; undefined when it was not replaced, or is gone
  * @throws StoreUnavailableError
@@ -128,9 +126,9 @@ export async function replaceDelivery(
 }
 
 /**
- * Deletes finished deliveries beyond the newest 100 of them; those under way stay (contract: webhook-retries).
+ * Deletes finished deliveries of an account, by the hash of its address, beyond the newest 100 of them; those under way stay
+ * (contract: webhook-retries).
  *
- * @param account hash of its address (`accountHash`)
  * @param newestFirst all deliveries, as {@link readDeliveries} gives them
  * @throws Error of the client
  */
@@ -144,8 +142,6 @@ export async function pruneDeliveries(
 }
 
 /**
- * Changes when something of an account is due.
- *
  * KEYS: 1 accounts by when something is due.
  * ARGV: 1 account, 2 the new time (ms; empty: never), 3 the time that must be set now; empty: any later one, or none.
  * Returns 1 when it was changed.
@@ -161,9 +157,9 @@ if ARGV[2] == '' then redis.call('ZREM', KEYS[1], ARGV[1]) else redis.call('ZADD
 return 1`;
 
 /**
- * Notes when something of an account is due, so that any process can take it up (contract: webhook-retries).
+ * Notes when something of an account, by the hash of its address, is due, so that any process can take it up (contract:
+ * webhook-retries).
  *
- * @param account hash of its address (`accountHash`)
  * @param due.at Unix milliseconds; undefined, only together with `from`, when nothing is
  * @param due.from the time that the caller has set before; nothing changes when another process has changed it since.
  *   Without it, the sooner time stays

@@ -11,7 +11,7 @@ import { knownEntry } from './catalogue/known-things';
 import { calibrate, onlyPast } from './claims/calibrate';
 import { explainItem } from './claims/explain-item';
 import { groundsOf } from './claims/grounds';
-import { costOfView, viewEntry, viewItem } from './items/item-view';
+import { viewEntry, viewItem } from './items/item-view';
 import { readPerson } from './person/read-person';
 import type { Judgement } from './ranking/judgement';
 import { judgeByReader } from './ranking/order-by-reader';
@@ -19,7 +19,6 @@ import { rankItems } from './ranking/rank-items';
 import type { BuiltinExplainTask } from './task';
 import { findVertical, kindWords } from './verticals/find-vertical';
 import { servedKind } from './verticals/serves-vertical';
-import type { WorkBudget } from './work-budget';
 
 /** Stands for the item in question among the things of the catalogue. */
 const ASKED = null;
@@ -56,18 +55,13 @@ function* readAsked(
  * Yields undefined where it may be put off.
  *
  * @param task within the bounds of `boundTask`
- * @param work is charged; an explanation is whole even when it is over
  * @param reader without it the rules alone judge the item
  * @throws Error when the task's table has no item
  */
-export function* answerExplain(
-  task: BuiltinExplainTask,
-  work: WorkBudget,
-  reader?: Reader,
-): Sliced<ReasonedExplanation> {
+export function* answerExplain(task: BuiltinExplainTask, reader?: Reader): Sliced<ReasonedExplanation> {
   const vertical = findVertical(task.vertical);
   const { trade, groups } = vertical ?? {};
-  const person = yield* readPerson(task.context, vertical, languageOf(task.language), work);
+  const person = yield* readPerson(task.context, vertical, languageOf(task.language));
   const entry = knownEntry(task.item.name, vertical);
   const { description } = task.item.metadata ?? {};
   const view = viewItem(
@@ -83,8 +77,8 @@ export function* answerExplain(
   const rivals = (vertical ? catalogueOf(vertical.id) : [])
     .filter(({ name }) => nameKey(name) !== nameKey(view.name))
     .map((entry) => ({ item: entry, view: viewEntry(entry, groups) }));
-  if (work.spend(costOfView(view))) yield;
-  const ruled = yield* rankItems<Rival>(person, [{ item: ASKED, view }, ...rivals], vertical, work);
+  yield;
+  const ruled = yield* rankItems<Rival>(person, [{ item: ASKED, view }, ...rivals], vertical);
   const judgements = reader ? yield* readAsked(ruled, task, entry, reader) : ruled;
   const judgement = judgements.find(({ item }) => item === ASKED);
   if (!judgement) throw new Error('the item in question is missing from its own ranking');

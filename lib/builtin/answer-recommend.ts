@@ -13,7 +13,7 @@ import { calibrate, isClosest, onlyPast, type Scores, toAnswerScores } from './c
 import { groundsOf } from './claims/grounds';
 import { reasonAbout } from './claims/reason-about';
 import { describeType } from './items/describe-item';
-import { costOfView, type ItemView, viewEntry, viewItem } from './items/item-view';
+import { type ItemView, viewEntry, viewItem } from './items/item-view';
 import type { Person } from './person/person';
 import { readPerson } from './person/read-person';
 import { diversify } from './ranking/diversify';
@@ -24,12 +24,8 @@ import type { BuiltinRecommendTask } from './task';
 import { findVerticalOfItems, kindWords } from './verticals/find-vertical';
 import { servedKind } from './verticals/serves-vertical';
 import type { Vertical } from './verticals/vertical-names';
-import type { WorkBudget } from './work-budget';
 
 type Thing = ReferencedCandidate | CatalogueEntry;
-
-/** Steps to write one element. */
-const STEPS_AN_ELEMENT = 5000;
 
 /** Words of a name that few other names begin with. */
 const LONG_NAME = 3;
@@ -48,12 +44,10 @@ function offerFor(task: BuiltinRecommendTask): Offer | undefined {
 
 type Pool = { item: Thing; view: ItemView }[];
 
-/** Reads supplied things for as long as the budget lasts. */
 function* readCandidates(
   candidates: readonly ReferencedCandidate[],
   vertical: Vertical | undefined,
   { language }: Person,
-  work: WorkBudget,
 ): Sliced<Pool> {
   const { trade, groups } = vertical ?? {};
   const pool: Pool = [];
@@ -61,8 +55,7 @@ function* readCandidates(
     const entry = knownEntry(item.name, vertical);
     const view = viewItem({ ...item, entry, trade, groups }, language);
     pool.push({ item, view });
-    if (work.spend(costOfView(view))) yield;
-    if (work.isOver()) break;
+    yield;
   }
   return pool;
 }
@@ -165,12 +158,10 @@ function* readFront(
  * the first element it yields undefined wherever it may be put off.
  *
  * @param task within the bounds of `boundTask`
- * @param work once it is over, no more supplied items are read, and the element after is the last
  * @param reader without it the rules alone order things
  */
 export function* answerRecommend(
   task: BuiltinRecommendTask,
-  work: WorkBudget,
   reader?: Reader,
 ): Generator<Reasoned | undefined> {
   const offer = offerFor(task);
@@ -178,11 +169,11 @@ export function* answerRecommend(
   const { vertical } = offer;
   // Supplied things are all of the field; its name tells none of them from the others.
   const fieldName = task.candidates ? '' : task.vertical;
-  const person = yield* readPerson(task.context, vertical, languageOf(task.language), work, fieldName);
+  const person = yield* readPerson(task.context, vertical, languageOf(task.language), fieldName);
   const pool = task.candidates
-    ? yield* readCandidates(task.candidates, vertical, person, work)
+    ? yield* readCandidates(task.candidates, vertical, person)
     : poolFromCatalogue(offer, person);
-  const ruled = yield* rankItems(person, pool, vertical, work);
+  const ruled = yield* rankItems(person, pool, vertical);
   const judgements = sinkClashes(reader ? yield* readFront(ruled, task, reader) : ruled);
   const fit = leaveOutUnfit(judgements, task, vertical, person.language);
   if (!task.candidates && !comesNear(fit[0], task)) return;
@@ -191,7 +182,6 @@ export function* answerRecommend(
   const kind = kindWords(task.vertical, languageOf(task.language));
   for (const [place, judgement] of chosen.entries()) {
     const grounds = groundsOf(judgement, person, kind, vertical !== undefined);
-    work.spend(STEPS_AN_ELEMENT);
     const type = describeType(judgement.view, vertical, task.vertical, languageOf(task.language));
     const { item } = judgement;
     const said = reasonAbout(grounds, task, 'ref' in item ? task.table.item(item.ref) : undefined);
@@ -205,6 +195,5 @@ export function* answerRecommend(
       isClosest: place === 0 && task.candidates !== undefined && isPaired && isClosest(scores),
       scores: toAnswerScores(scores[place] as Scores),
     };
-    if (work.isOver()) return;
   }
 }

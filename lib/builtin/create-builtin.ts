@@ -5,7 +5,6 @@ import { answerExplain } from './answer-explain';
 import { answerRecommend } from './answer-recommend';
 import { boundTask } from './bound-task';
 import type { BuiltinTask } from './task';
-import { createWorkBudget } from './work-budget';
 
 type Answer = Reasoned | ReasonedExplanation;
 
@@ -23,9 +22,8 @@ export type Builtin = {
 
 /** Undefined stands between slices of work. */
 function* work(task: BuiltinTask, count: number, reader: Reader | undefined): Generator<Answer | undefined> {
-  const budget = createWorkBudget();
-  if (task.kind === 'recommend') yield* answerRecommend({ ...task, count }, budget, reader);
-  else yield yield* answerExplain(task, budget, reader);
+  if (task.kind === 'recommend') yield* answerRecommend({ ...task, count }, reader);
+  else yield yield* answerExplain(task, reader);
 }
 
 /**

@@ -3,7 +3,6 @@ import { READ_LANGUAGES } from '../languages/index';
 import { createTurns } from '../runtime/take-turns';
 import { answerRecommend } from './answer-recommend';
 import type { BuiltinRecommendTask } from './task';
-import { createWorkBudget } from './work-budget';
 
 /** Has a bit of everything: wishes, a past, limits. */
 const CONTEXT = {
@@ -28,7 +27,7 @@ let begun: Promise<void> | undefined;
 
 async function answerAll(tasks: readonly BuiltinRecommendTask[]): Promise<void> {
   const takeTurns = createTurns();
-  for (const one of tasks) for (const _ of answerRecommend(one, createWorkBudget())) await takeTurns();
+  for (const one of tasks) for (const _ of answerRecommend(one)) await takeTurns();
 }
 
 /** One for each kind of knowledge: works, games, food, places, products. */

@@ -10,13 +10,6 @@ export const setOf = (words: string): ReadonlySet<string> => new Set(listOf(word
 /** Subject of a limit; `other` stands for any key that is not known. */
 export type Subject = SubjectName | 'other';
 
-const SUBJECTS = Object.keys(subjects) as SubjectName[];
-
-/** Subjects with the words of keys that name them, the most telling subject first. */
-export const SUBJECT_WORDS = SUBJECTS.map(
-  (subject) => [subject as Subject, joinWords(({ keys }) => keys.subjects[subject])] as const,
-);
-
 const PARTNERS = new Map(Object.entries(subjects).map(([subject, keys]) => [subject, listOf(keys)]));
 
 /**
@@ -24,29 +17,6 @@ const PARTNERS = new Map(Object.entries(subjects).map(([subject, keys]) => [subj
  * first; none for `other`.
  */
 export const partnersOf = (subject: Subject): readonly string[] => PARTNERS.get(subject) ?? [];
-
-const written = (words: ReadonlySet<string>) => [...words].join('|');
-
-/** Keys that forbid in Chinese and Japanese, where the word is written on: "不含", "アレルギーなし". */
-export const CJK_NO = new RegExp(written(joinWords(({ keys }) => keys.no, false)), 'u');
-
-const PEOPLE_WORDS = joinWords(({ keys }) => keys.people);
-
-/** Words that cap a Chinese or Japanese key, where they stand in one run with the rest: "价格上限". */
-export const CJK_MOST = new RegExp(written(joinWords(({ keys }) => keys.max, false)), 'gu');
-/** Words that floor such a key: "价格下限". */
-export const CJK_LEAST = new RegExp(written(joinWords(({ keys }) => keys.min, false)), 'gu');
-
-/** Words that cap a key: "max", "höchstens". */
-export const MAX_WORDS = joinWords(({ keys }) => keys.max, true);
-/** Words that floor a key: "min", "mindestens". */
-export const MIN_WORDS = joinWords(({ keys }) => keys.min, true);
-/** Words that make a key forbid: "no", "without". */
-export const NO_WORDS = joinWords(({ keys }) => keys.no, true);
-/** Words for things that a person does not tolerate; in the key of an item they name things that it has. */
-export const INTOLERANCES = joinWords(({ keys }) => keys.intolerances);
-/** Small words of a key, which name nothing. */
-export const FILLER = joinWords(({ keys }) => keys.filler);
 
 /** Units that a price or an amount is for, under one name in all languages. */
 const PER_NAMES = ['person', 'night', 'day', 'week', 'month', 'kg'] as const;
@@ -58,10 +28,7 @@ const PER = new Map([
   ...listOf(OTHER_PER).map((word) => [word, word] as const),
 ]);
 
-/**
- * Returns the units that a price is for by the folded words of its key, such as `kg` or `night`; empty for the price of the
- * whole.
- */
+/** Returns the units that a price is for by the folded words of its key, such as `kg`; empty for the price of the whole. */
 export const perOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((word) => PER.get(word) ?? []));
 
@@ -88,9 +55,7 @@ const UNIT_WRITTEN_ON =
 /** Words for a price, which stand in one run with what it is for: "每晚预算". */
 const CJK_PRICE = /预算|預算|予算|价格|價格|価格|料金/gu;
 
-/**
- * Splits `maxPrice`, `max_price`, `max-price` and "max price" into folded words, in order; of a key, the first 100 characters.
- */
+/** Splits `maxPrice`, `max_price` and "max price" into folded words, in order; of a key, the first 100 characters. */
 export const keyWords: (key: string) => readonly string[] = rememberKeys((key) =>
   foldText(
     key
@@ -103,23 +68,6 @@ export const keyWords: (key: string) => readonly string[] = rememberKeys((key) =
     .filter(Boolean),
 );
 
-/**
- * Splits a key into its folded words and the bound that is written on it in Chinese or Japanese, where it is no word by itself:
- * "价格上限" is the most of "价格". A key of nothing but a bound keeps it as its word.
- *
- * @returns `bound` absent where none is written on, also for `max_price`, whose "max" stays among the words
- */
-export function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'min' } {
-  // "最高海拔下限" is the least of the highest.
-  const [, inner, end] = /^(.+)(上限|下限)$/u.exec(key) ?? [];
-  if (inner && end) return { words: keyWords(inner), bound: end === '上限' ? 'max' : 'min' };
-  const words = keyWords(key);
-  const isMost = key.search(CJK_MOST) >= 0;
-  if (!isMost && key.search(CJK_LEAST) < 0) return { words };
-  const rest = keyWords(key.replace(CJK_MOST, ' ').replace(CJK_LEAST, ' '));
-  return { words: rest.length > 0 ? rest : words, bound: isMost ? 'max' : 'min' };
-}
-
 /** Endings by which a noun and its plural differ in the other languages: "groessen", "tallas"; "cane", "cani". */
 const PLURAL = /(?<=\p{Script=Latin}{3})(?:en|(?<!s)s)$/u;
 const VOWELS = /(?<=\p{Script=Latin}{3})[aeio]+$/u;
@@ -127,7 +75,11 @@ const VOWELS = /(?<=\p{Script=Latin}{3})[aeio]+$/u;
 const GROUP = /^(?:part|group|grupp|grup) siz$/u;
 
 const stemOf = (word: string) => stem(word, 'en').replace(PLURAL, '').replace(VOWELS, '');
-const PEOPLE = new Set([...PEOPLE_WORDS].map(stemOf));
+const PEOPLE = new Set(
+  joinWords(({ keys }) => keys.people)
+    .values()
+    .map(stemOf),
+);
 
 /**
  * Joins folded words, in order, in the form by which keys are compared: stems parted by a space, and "people" for every word that

@@ -24,7 +24,7 @@ export type LimitVerdict = {
 };
 
 /** One end of a range, in the base of its unit. */
-export type Bound = { end: 'min' | 'max'; value: number } & Pick<Bounds, 'unit' | 'as'>;
+type Bound = { end: 'min' | 'max'; value: number } & Pick<Bounds, 'unit' | 'as'>;
 
 /**
  * Holds the limits of a request against an item's metadata: a verdict for each top-level key, in order; without metadata each is

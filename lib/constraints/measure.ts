@@ -1,3 +1,4 @@
+import { listOf } from '../languages/join';
 import { type Quantity, readMoments, readNumber, readQuantities } from '../text/read-number';
 import { foldText } from '../text/tokenise';
 import { baseOf, toBase } from '../text/units';
@@ -7,33 +8,14 @@ import { readKey } from './read-key';
 export const [FIRST_YEAR, LAST_YEAR] = [1000, 2100];
 
 /** Keys under which the currency of a request's or an item's amounts stands, folded to lower case. */
-const CURRENCY_KEYS = [
-  'currency',
-  'währung',
-  'waehrung',
-  'devise',
-  'moneda',
-  'valuta',
-  'moeda',
-  '通貨',
-  '货币',
-  '貨幣',
-  '币种',
-  '幣別',
-];
+const CURRENCY_KEYS = listOf('currency währung waehrung devise moneda valuta moeda 通貨 货币 貨幣 币种 幣別');
 
 /** Returns true when a key, in any case but spelled exactly so, only names the currency that other amounts are in. */
 export const isCurrencyKey = (key: string): boolean => CURRENCY_KEYS.includes(key.toLowerCase());
 
-const currencies = new WeakMap<Record<string, unknown>, string | undefined>();
-
-/** Each object is searched once. */
 function currencyIn(metadata: Record<string, unknown>): string | undefined {
-  if (!currencies.has(metadata)) {
-    const key = CURRENCY_KEYS.find((name) => typeof metadata[name] === 'string');
-    currencies.set(metadata, key && (metadata[key] as string).toUpperCase());
-  }
-  return currencies.get(metadata);
+  const key = CURRENCY_KEYS.find((name) => typeof metadata[name] === 'string');
+  return key && (metadata[key] as string).toUpperCase();
 }
 
 /** A value of an item in the base of its unit, and the unit that it is given in. */
@@ -91,11 +73,7 @@ export function measure(
  * Reads a metadata value that is one amount and nothing else, such as `12`, `-12` or "12 kg", as `measure` does. Of texts, "from 12
  * kg", "12%", "5k", dates and negative numbers are undefined; an object with `amount` or `value` is read by `measure` alone.
  */
-export function readAmount(
-  key: string,
-  value: unknown,
-  metadata: Record<string, unknown> = {},
-): Measured | undefined {
+export function readAmount(key: string, value: unknown, metadata?: Record<string, unknown>) {
   if (typeof value !== 'string') return measure(key, value, metadata);
   const number = readNumber(value);
   if (number !== undefined) return number < 0 ? undefined : measure(key, value, metadata);

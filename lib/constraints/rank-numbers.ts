@@ -44,23 +44,6 @@ function numbersOf(key: string, items: readonly (Metadata | undefined)[]): Ranke
   return numbers;
 }
 
-/** Adds who is first and second of sorted numbers; who shares a place with another has none. */
-function addRanks(
-  ranks: NumberRank[][],
-  key: string,
-  end: NumberRank['end'],
-  sorted: readonly Ranked[],
-): void {
-  const of = sorted.length;
-  const [first, second, third] = sorted;
-  if (!first || !second) return;
-  if (first.value !== second.value) {
-    const by = roundAmount(fromBase(Math.abs(first.value - second.value), first.as));
-    ranks[first.index]?.push({ key, end, place: 1, of, next: { index: second.index, by } });
-    if (second.value !== third?.value) ranks[second.index]?.push({ key, end, place: 2, of });
-  }
-}
-
 /**
  * Ranks items by each number, among the first 40 keys of the first, that all of them have under the same key as one plain value
  * in one unit or currency. Keys whose numbers only name or place something, such as a house number, are left out. Who shares a
@@ -76,8 +59,14 @@ export function rankNumbers(items: readonly (Metadata | undefined)[]): readonly 
     const numbers = isName(key) ? undefined : numbersOf(key, items);
     if (!numbers) continue;
     const sorted = numbers.toSorted((a, b) => a.value - b.value);
-    addRanks(ranks, key, 'lowest', sorted);
-    addRanks(ranks, key, 'highest', sorted.toReversed());
+    for (const end of ['lowest', 'highest'] as const) {
+      const [first, second, third] = end === 'lowest' ? sorted : sorted.toReversed();
+      if (!first || !second || first.value === second.value) continue;
+      const by = roundAmount(fromBase(Math.abs(first.value - second.value), first.as));
+      const rank = { key, end, of: sorted.length };
+      ranks[first.index]?.push({ ...rank, place: 1, next: { index: second.index, by } });
+      if (second.value !== third?.value) ranks[second.index]?.push({ ...rank, place: 2 });
+    }
   }
   return ranks;
 }

@@ -1,20 +1,8 @@
-import { joinWords } from '../languages/join';
+import { joinWords, type Pick } from '../languages/join';
+import type { SubjectName } from '../languages/language';
 import { baseOf, currencyOf, isCurrency, isMeasure, unitOf } from '../text/units';
-import {
-  CJK_NO,
-  FILLER,
-  INTOLERANCES,
-  keyOf,
-  keyWords,
-  MAX_WORDS,
-  MIN_WORDS,
-  NO_WORDS,
-  perOf,
-  rememberKeys,
-  SUBJECT_WORDS,
-  type Subject,
-  splitBound,
-} from './key-parts';
+import { keyOf, keyWords, perOf, rememberKeys, type Subject } from './key-parts';
+import subjects from './subjects.json';
 
 /** The parts of a key of a limit or of metadata. */
 export type KeyReading = {
@@ -36,6 +24,27 @@ export type KeyReading = {
   /** Words besides the subject: "cleaning" of `cleaning_fee`, nothing of `preis`. */
   others: readonly string[];
 };
+
+/** Subjects with the words of keys that name them, the most telling subject first. */
+const SUBJECT_WORDS = (Object.keys(subjects) as SubjectName[]).map(
+  (subject) => [subject, joinWords(({ keys }) => keys.subjects[subject])] as const,
+);
+
+/** Words that cap a key, such as "max", and those that floor it. */
+export const MAX_WORDS = joinWords(({ keys }) => keys.max, true);
+export const MIN_WORDS = joinWords(({ keys }) => keys.min, true);
+/** Words that make a key forbid: "no", "without". */
+const NO_WORDS = joinWords(({ keys }) => keys.no, true);
+/** Words for things that a person does not tolerate; in the key of an item they name things that it has. */
+const INTOLERANCES = joinWords(({ keys }) => keys.intolerances);
+/** Small words of a key, which name nothing. */
+const FILLER = joinWords(({ keys }) => keys.filler);
+
+const writtenOn = (pick: Pick, flags: string) => new RegExp([...joinWords(pick, false)].join('|'), flags);
+/** The same in Chinese and Japanese, where they stand in one run with the rest: "价格上限", "价格下限", "不含". */
+export const CJK_MOST = writtenOn(({ keys }) => keys.max, 'gu');
+export const CJK_LEAST = writtenOn(({ keys }) => keys.min, 'gu');
+const CJK_NO = writtenOn(({ keys }) => keys.no, 'u');
 
 /** Words that bound or join in a key, or weigh, and only look like units. */
 const NO_UNITS = new Set(['min', 'in', 'pounds', 'quid', 'bucks']);
@@ -60,6 +69,21 @@ const has = (words: readonly string[], ...sets: ReadonlySet<string>[]) =>
 const endsSpan = (words: readonly string[], text: string) =>
   (words.length > 1 && words.at(-1) === 'to') ||
   (/ (?:date|day|time)s? /.test(text) && / (?:to|end|till) /.test(text));
+
+/**
+ * Splits a key into its folded words and the bound that is written on it in Chinese or Japanese, where it is no word by itself:
+ * "价格上限" is the most of "价格". A key of nothing but a bound keeps it as its word.
+ */
+function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'min' } {
+  // "最高海拔下限" is the least of the highest.
+  const [, inner, end] = /^(.+)(上限|下限)$/u.exec(key) ?? [];
+  if (inner && end) return { words: keyWords(inner), bound: end === '上限' ? 'max' : 'min' };
+  const words = keyWords(key);
+  const isMost = key.search(CJK_MOST) >= 0;
+  if (!isMost && key.search(CJK_LEAST) < 0) return { words };
+  const rest = keyWords(key.replace(CJK_MOST, ' ').replace(CJK_LEAST, ' '));
+  return { words: rest.length > 0 ? rest : words, bound: isMost ? 'max' : 'min' };
+}
 
 /** Reads from a key whether it caps, floors or forbids. */
 function readDirection(key: string) {

@@ -2,23 +2,18 @@ import type { Field } from './api/read-fields';
 import type { CodeLanguage } from './highlight';
 import type { Snippet } from './snippet';
 
-/**
- * One part of a page, top to bottom. The pages of the site and /llms.txt are two renderings of it. Running text may hold
- * `code`, **strong** and [links](/docs), nothing else.
- */
+/** One part of a page. Running text may hold `code`, **strong** and [links](/docs), nothing else. */
 export type Block =
   | { kind: 'heading'; text: string; id: string; isCode?: boolean; isSub?: boolean }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'notice'; tone: 'info' | 'warn'; text: string }
-  /** Terms with a description each. */
   | { kind: 'facts'; facts: [term: string, description: string][] }
   /** A piece of code that a test runs against the built server. */
   | { kind: 'snippet'; snippet: Snippet }
   /** The body of a request to `/v1/recommend`; a test parses it with the schema of the service. */
   | { kind: 'request'; title: string; body: Record<string, unknown> }
-  /** Where an operation of the API is. */
   | { kind: 'endpoint'; method: string; path: string; note: string }
   /** Fields of a document with those within them; `label` and `id` are theirs alone on the page. */
   | { kind: 'fields'; label: string; id: string; fields: Field[] }
@@ -38,7 +33,6 @@ export type Block =
 /** Groups of the side navigation, in order. */
 export const SECTIONS = ['Start', 'Concepts', 'Guides', 'Operating', 'Reference'] as const;
 
-/** A page of the documentation. */
 export type DocPage = {
   /** Path below `/docs`; empty for the first page. */
   slug: string;
@@ -49,6 +43,9 @@ export type DocPage = {
   blocks: Block[];
 };
 
+/** Lists the parts of a page, top to bottom; a string is a paragraph of running text, with the marks that `Block` allows. */
+export const blocks = (...parts: (Block | string)[]): Block[] =>
+  parts.map((part) => (typeof part === 'string' ? text(part) : part));
 /** Makes a heading, which begins a section. @param id its anchor, unique on the page */
 export const heading = (text: string, id: string): Block => ({ kind: 'heading', text, id });
 /** Makes a heading within a section, which contents lists leave out. @param id its anchor, unique on the page */
@@ -61,8 +58,16 @@ export const list = (...items: string[]): Block => ({ kind: 'list', items });
 export const info = (content: string): Block => ({ kind: 'notice', tone: 'info', text: content });
 /** Makes a notice in a box that warns. */
 export const warning = (content: string): Block => ({ kind: 'notice', tone: 'warn', text: content });
+/** Cells of a table's row, as a list or as Markdown has them: `name | meaning`. */
+type Row = string | string[];
+
+const cellsOf = (row: Row) => (typeof row === 'string' ? row.split(' | ') : row);
+
 /** Makes a list of terms with a description each. */
-export const facts = (...entries: [string, string][]): Block => ({ kind: 'facts', facts: entries });
+export const facts = (...entries: Row[]): Block => ({
+  kind: 'facts',
+  facts: entries.map((entry) => cellsOf(entry) as [string, string]),
+});
 /** Makes a block of code that a test runs against the built server. */
 export const run = (snippet: Snippet): Block => ({ kind: 'snippet', snippet });
 /** Makes the list of a document's fields. @param label for screen readers @param id its anchor; both unique on the page */
@@ -81,11 +86,11 @@ export const answer = (title: string, body: unknown, language?: CodeLanguage): B
 });
 
 /** Makes a table; the first cell of each row names it. Cells are running text, as many a row as there are columns. */
-export const table = (caption: string, columns: string[], ...rows: string[][]): Block => ({
+export const table = (caption: string, columns: Row, ...rows: Row[]): Block => ({
   kind: 'table',
   caption,
-  columns,
-  rows,
+  columns: cellsOf(columns),
+  rows: rows.map(cellsOf),
 });
 
 /** Makes a block with the body of a request to `/v1/recommend`; a test parses it with the schema of the service. */

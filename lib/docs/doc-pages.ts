@@ -26,10 +26,7 @@ import { testKeys } from './pages/test-keys';
 import { typescript } from './pages/typescript';
 import { webhooks } from './pages/webhooks';
 
-/**
- * Lists every page of the documentation in reading order, with facts of the deployment that shows them. Pages that depend on none
- * are the same objects each time.
- */
+/** Lists every page in reading order; those that tell no fact of the deployment are the same objects each time. */
 export function docPages(deployment: Deployment): DocPage[] {
   return [
     quickstart(deployment),

@@ -9,17 +9,8 @@ import { createTurns } from '../runtime/take-turns';
 /** The languages that code is coloured in, by Shiki's names for them. */
 export type CodeLanguage = 'shellscript' | 'typescript' | 'python';
 
-/** Kinds of words that have a colour of their own (app/globals.css), by the variables of Shiki's theme. */
-const CLASSES: Record<string, string> = {
-  'token-keyword': 'code-keyword',
-  'token-string': 'code-string',
-  'token-string-expression': 'code-string',
-  'token-constant': 'code-constant',
-  'token-function': 'code-function',
-  'token-parameter': 'code-parameter',
-  'token-comment': 'code-comment',
-  'token-punctuation': 'code-punctuation',
-};
+/** Kinds of words that have a colour of their own (app/globals.css), in the variables of Shiki's theme. */
+const KIND = /--token-(keyword|string|constant|function|parameter|comment|punctuation)/;
 
 const THEME = 'variables';
 
@@ -34,15 +25,15 @@ const escaped = (text: string) =>
 
 /** Writes tokens as HTML; words of one kind that follow each other are one element, with the spaces between them. */
 function toHtml(tokens: { content: string; color?: string | undefined }[]): string {
-  const pieces: { text: string; name: string | undefined }[] = [];
+  const pieces: { text: string; kind: string | undefined }[] = [];
   for (const { content, color = '' } of tokens) {
     const last = pieces.at(-1);
-    const name = CLASSES[/--([\w-]+)/.exec(color)?.[1] ?? ''];
-    if (last && (last.name === name || content.trim() === '')) last.text += content;
-    else pieces.push({ text: content, name });
+    const kind = KIND.exec(color)?.[1];
+    if (last && (last.kind === kind || content.trim() === '')) last.text += content;
+    else pieces.push({ text: content, kind });
   }
   return pieces
-    .map(({ text, name }) => (name ? `<span class="${name}">${escaped(text)}</span>` : escaped(text)))
+    .map(({ text, kind }) => (kind ? `<span class="code-${kind}">${escaped(text)}</span>` : escaped(text)))
     .join('');
 }
 
@@ -71,8 +62,8 @@ async function colour(code: string, lang: CodeLanguage): Promise<string> {
 }
 
 /**
- * Colours code as escaped HTML of `span` elements, whose classes stand in app/globals.css, with the line breaks of the code; once
- * for each piece, of which 200 are remembered, with pauses for others. No script of the browser takes part.
+ * Colours code as escaped HTML of `span` elements (app/globals.css), once for each of the latest 200 pieces, with pauses
+ * for others.
  */
 export function highlight(code: string, language: CodeLanguage): Promise<string> {
   const key = `${language}\n${code}`;

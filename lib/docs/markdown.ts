@@ -53,8 +53,7 @@ function renderBlock(block: Block, level: number): string {
 }
 
 /**
- * Writes a page as Markdown, for language models, without forms to try, and without a line break at its end. Links stay as they
- * are, those within the site relative.
+ * Writes a page as Markdown, without forms to try and without a line break at its end; links within the site stay relative.
  *
  * @param address where the page is, as an absolute address
  * @param level of the page's own heading, from 1; those within it are one or two below
@@ -71,7 +70,7 @@ const FIRST_PAGE = 'index';
 export const markdownPath = (page: Pick<DocPage, 'slug'>) => `${docPath(page)}.md`;
 
 /**
- * Writes one page of the documentation as Markdown, with addresses that work from anywhere (contract: docs-markdown).
+ * Writes one page as Markdown, with addresses that work from anywhere (contract: docs-markdown).
  *
  * @param name the page's slug, or `index` for the first page, without `.md`
  * @returns the text and the page's own address; undefined when there is no such page
@@ -90,10 +89,7 @@ const opening = ({ baseUrl }: Deployment) => [
   `The API is at ${baseUrl}/v1. Its OpenAPI document is at ${baseUrl}/openapi.json.`,
 ];
 
-/**
- * Writes the list of all pages of the documentation as Markdown, by section, with links to their Markdown: `/llms.txt` (contract:
- * docs-markdown).
- */
+/** Writes `/llms.txt`: every page by section, with links to its Markdown (contract: docs-markdown). */
 export function llmsIndex(deployment: Deployment): string {
   const { baseUrl } = deployment;
   const pages = docPages(deployment);
@@ -111,10 +107,7 @@ export function llmsIndex(deployment: Deployment): string {
   );
 }
 
-/**
- * Writes the whole documentation as one Markdown text, with addresses that work from anywhere: `/llms-full.txt` (contract:
- * docs-markdown).
- */
+/** Writes `/llms-full.txt`: all pages as one text, with addresses that work from anywhere (contract: docs-markdown). */
 export function llmsText(deployment: Deployment): string {
   const { baseUrl } = deployment;
   const pages = docPages(deployment).map((page) => toMarkdown(page, `${baseUrl}${docPath(page)}`, 2));

@@ -2,10 +2,10 @@ import { LANGUAGES, type Language, type Snippet } from './snippet';
 
 /** A request to the API that code is written for. */
 export type CodeRequest = {
-  /** Path with its query, such as `/v1/requests?limit=5`. */
-  path: string;
   /** Method of the TypeScript client; its argument is the body, else `query`. */
   call: string;
+  /** Path with its query, such as `/v1/requests?limit=5`; by default that of the method's name. */
+  path?: string;
   query?: Record<string, unknown>;
   /** Body in JSON; a request without one is a GET. */
   body?: unknown;
@@ -19,6 +19,8 @@ export type CodeRequest = {
   /** Code that goes on with `answer`, the parsed document of a success; the raw answer is printed by default. */
   next?: { typescript: string; python: string } | undefined;
 };
+
+type Located = CodeRequest & { path: string };
 
 /** How a language writes values. */
 type Notation = {
@@ -78,7 +80,7 @@ function literal(value: unknown, notation: Notation, indent = '', isBroken = tru
 /** Quotes a text for a shell, which reads nothing within single quotes but their end. */
 const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-function shellCode({ path, body, needsKey = true, isStreamed, address, key }: CodeRequest): string {
+function shellCode({ path, body, needsKey = true, isStreamed, address, key }: Located): string {
   return [
     `curl${isStreamed ? ' -N' : ''} ${address === undefined ? `"$RECO_BASE_URL${path}"` : shellQuoted(address + path)}`,
     ...(needsKey ? [`-H "X-API-Key: ${key ?? '$RECO_API_KEY'}"`] : []),
@@ -88,7 +90,7 @@ function shellCode({ path, body, needsKey = true, isStreamed, address, key }: Co
   ].join(' \\\n  ');
 }
 
-function typescriptCode(request: CodeRequest): string {
+function typescriptCode(request: Located): string {
   const { path, body, needsKey = true, isStreamed, address, key, next } = request;
   const url = address === undefined ? `process.env.RECO_BASE_URL + '${path}'` : quoted(address + path);
   const headers = [
@@ -127,7 +129,7 @@ const reco = new Reco({
 ${next ? `const answer = ${answer};\n\n${next.typescript}` : `console.log(${answer});`}`;
 }
 
-function pythonCode(request: CodeRequest): string {
+function pythonCode(request: Located): string {
   const { path, body, needsKey = true, isStreamed, address, key, next } = request;
   const url =
     address === undefined ? `os.environ["RECO_BASE_URL"] + "${path}"` : JSON.stringify(address + path);
@@ -171,17 +173,16 @@ const WRITERS = {
   typescript: typescriptCode,
   client: clientCode,
   python: pythonCode,
-} satisfies Record<Language, (request: CodeRequest) => string>;
+} satisfies Record<Language, (request: Located) => string>;
 
 /**
- * Writes a request as code in one language that runs as it stands. No text of its body or query can break out of the code;
- * `path`, `call`, `key` and `next` are written as they are in some languages, so that they must be the service's own.
+ * Writes a request as code that runs as it stands. No text of its body or query can break out of the code; `path`, `call`,
+ * `key` and `next` must be the service's own.
  */
-export const requestCode = (request: CodeRequest, language: Language): string => WRITERS[language](request);
+export const requestCode = (request: CodeRequest, language: Language): string =>
+  WRITERS[language]({ path: `/v1/${request.call}`, ...request });
 
-/**
- * Makes a snippet of a request for the pages of the documentation, with its code in the given languages, all by default.
- */
+/** Makes a snippet of a request for the documentation, in all languages by default. */
 export function requestSnippet(
   { id, prints, ...request }: CodeRequest & Pick<Snippet, 'id' | 'prints'>,
   languages: readonly Language[] = LANGUAGES,

@@ -15,8 +15,7 @@ export const LANGUAGE_NAMES = {
 
 /**
  * A piece of code in one or more languages, all doing the same. Each runs as it stands with `RECO_BASE_URL` and
- * `RECO_API_KEY` in the environment: Bash with curl, Node 22 or newer, Python 3.9 or newer with its standard library;
- * `client` is TypeScript with the package of clients/typescript.
+ * `RECO_API_KEY` in the environment: Bash with curl, Node 22 or newer, Python 3.9 or newer with its standard library.
  */
 export type Snippet = {
   /** Unique, in kebab-case. */
@@ -26,8 +25,5 @@ export type Snippet = {
   prints: RegExp;
 };
 
-/**
- * Returns a template as raw text, in which a backslash is one, without the line break at either end, so that code can be written
- * below the backtick. Nothing is filled in: `${…}` is left out.
- */
+/** Returns a template as raw text, without the line break at either end; `${…}` is left out, not filled in. */
 export const code = (strings: TemplateStringsArray) => String.raw(strings).replace(/^\n|\n$/g, '');

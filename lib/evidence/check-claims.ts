@@ -1,6 +1,6 @@
 import { languageOf } from '../languages/locale';
 import type { Sliced } from '../runtime/take-turns';
-import { openSentenceCheck, type SentenceCheck } from './check-sentence';
+import { openSentenceCheck, type SentenceRule } from './check-sentence';
 import { isNoSentence } from './junk';
 import { looseText } from './known-values';
 import { type ItemPart, isBreach } from './parts';
@@ -10,13 +10,7 @@ import { sentencesOf } from './split-sentences';
 import type { EvidenceTable, ItemTable } from './table';
 
 /** Why a sentence was left out: the rule that it broke, or that its parts do not bear it out (`verification`). */
-type RemovalRule =
-  | ReturnType<SentenceCheck['rule']>
-  | 'limit'
-  | 'citation'
-  | 'no sentence'
-  | 'repeated'
-  | 'verification';
+type RemovalRule = SentenceRule | 'limit' | 'citation' | 'no sentence' | 'repeated' | 'verification';
 
 /** Counts of the sentences of one answer. */
 export type CheckTally = { sentences: number; removed: number; rules: Partial<Record<RemovalRule, number>> };
@@ -44,30 +38,6 @@ export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 
 /** The item that claims are about, and what a web search has found for it. */
 type About = { item: ItemTable; searches: readonly SearchPart[] };
-
-type ClaimChecks = {
-  /**
-   * Checks one claim. Of one without a text, for code to word, the citations alone are checked; a factor passes as a whole or not
-   * at all, and what is wrong in its words is not counted.
-   *
-   * @returns as much of its text as passes, and what it rests on; undefined where nothing of it may be sent
-   */
-  claim(claim: Claim, kind: ClaimKind, about: About): Sliced<CheckedClaim | undefined>;
-  /** Checks a list of claims, and returns those that may be sent, in their order. */
-  claims(list: readonly Claim[], kind: ClaimKind, about: About): Sliced<CheckedClaim[]>;
-  /**
-   * Checks a text that cites nothing, such as a type or a mood, against all that is known of the item; counts nothing.
-   *
-   * @returns the text itself; undefined where it may not be sent, or there is none
-   */
-  label(text: string | undefined, about: About): string | undefined;
-};
-
-type Options = {
-  table: EvidenceTable;
-  locale: string;
-  tally: CheckTally;
-};
 
 /**
  * Returns true when a claim cites enough for its place. A pair needs both of its sides; any other that code words needs no
@@ -127,10 +97,10 @@ const REFERENCE = /(?<![\p{L}\p{N}_])c\d{1,3}(?![\p{L}\p{N}_])/gu;
  * Opens the checks of one answer (contract: truth-of-text): ids, verdicts of limits, numbers and quotations, names of other
  * items, language, junk and repetition. Linear in texts and parts; yields undefined where others may have their turn.
  *
- * @param options.locale of the answer, such as `en_US`; any language passes where it is not supported
- * @param options.tally counts sentences and removals, in place
+ * @param locale of the answer, such as `en_US`; any language passes where it is not supported
+ * @param tally counts sentences and removals, in place
  */
-export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks {
+export function openClaimChecks(table: EvidenceTable, locale: string, tally: CheckTally) {
   const sentences = openSentenceCheck(table, languageOf(locale));
 
   /** Names in place of references, and no ids in brackets. */
@@ -140,6 +110,12 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
       .replace(REFERENCE, (ref) =>
         sentences.knownOf(item).includes(ref) ? ref : (table.item(ref)?.name ?? ref),
       );
+
+  /** Checks a few words as a whole, uncounted. @returns the parts that they rest on, or undefined */
+  const checkWords = (words: string, cited: Cited, item: ItemTable): Cited | undefined => {
+    const passed = sentences.check(words, cited, item);
+    return typeof passed === 'string' ? undefined : passed;
+  };
 
   /** Checks a text sentence by sentence. @returns the sentences that pass, and the parts that they cite together */
   function* checkText(
@@ -152,10 +128,11 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
     for (const sentence of sentencesOf(withoutIds(text, item))) {
       tally.sentences += 1;
       const passed = sentences.check(sentence, whole, item);
-      if (passed) {
+      if (typeof passed === 'string') countRemoved(tally, passed);
+      else {
         whole = passed;
         kept += sentence;
-      } else countRemoved(tally, sentences.rule());
+      }
       yield;
     }
     const left = kept.trim();
@@ -165,8 +142,9 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
     return undefined;
   }
 
-  const checks: ClaimChecks = {
-    *claims(list, kind, about) {
+  const checks = {
+    /** Checks a list of claims, and returns those that may be sent, in their order. */
+    *claims(list: readonly Claim[], kind: ClaimKind, about: About): Sliced<CheckedClaim[]> {
       const checked: CheckedClaim[] = [];
       for (const claim of list) {
         const one = yield* checks.claim(claim, kind, about);
@@ -174,7 +152,13 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
       }
       return checked;
     },
-    *claim(claim, kind, { item, searches }) {
+    /**
+     * Checks one claim. Of one without a text, for code to word, the citations alone are checked; a factor passes as a whole or
+     * not at all, and what is wrong in its words is not counted.
+     *
+     * @returns as much of its text as passes, and what it rests on; undefined where nothing of it may be sent
+     */
+    *claim(claim: Claim, kind: ClaimKind, { item, searches }: About): Sliced<CheckedClaim | undefined> {
       const resolved = resolveCitation(claim, item, table, searches);
       const cited = claim.isPair ? pairOf(resolved, kind, item) : withoutOpenLimits(resolved, kind, item);
       if (!cited || !isCited(cited, kind, claim, table.person.length > 0)) {
@@ -186,24 +170,24 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
       const quoted = verifiedQuotesOf(claim, cited);
       if (kind === 'factor') {
         const text = withoutIds(claim.factor ?? claim.text ?? '', item);
-        const passed = text === '' ? undefined : sentences.check(text, cited, item);
+        const passed = checkWords(text, cited, item);
         return passed && { ...passed, quoted, text, factor: text };
       }
       if (claim.text === undefined) return { ...cited, quoted, text: undefined, factor: undefined };
       const checked = yield* checkText(claim.text, cited, item);
       if (!checked) return undefined;
-      const factor = claim.factor === undefined ? undefined : withoutIds(claim.factor, item);
-      const withFactor = factor === undefined ? undefined : sentences.check(factor, checked.cited, item);
+      const factor = withoutIds(claim.factor ?? '', item);
+      const withFactor = checkWords(factor, checked.cited, item);
       return { ...(withFactor ?? checked.cited), quoted, text: checked.text, factor: withFactor && factor };
     },
-    label(text, { item }) {
-      if (text === undefined) return undefined;
-      const whole: Cited = { you: [], it: item.parts, others: [] };
-      return sentences.check(text, whole, item) && text;
+    /**
+     * Checks a text that cites nothing, such as a type or a mood, against all that is known of the item; counts nothing.
+     *
+     * @returns the text itself; undefined where it may not be sent, or there is none
+     */
+    label(text: string | undefined, { item }: About): string | undefined {
+      return checkWords(text ?? '', { you: [], it: item.parts, others: [] }, item) && text;
     },
   };
   return checks;
 }
-
-/** A sentence that is sent, the same in a few words for a list, and the claim that proves it. */
-export type ToldClaim = { text: string; factor: string | undefined; claim: CheckedClaim };

@@ -3,18 +3,14 @@ import type { LanguageCode } from '../languages/language';
 import { remember, rememberOf } from '../text/remember';
 import { isJunk } from './junk';
 import { isAmong, looseText, numbersOf, type Part, textsOf } from './known-values';
-import { findNames } from './other-names';
-import type { ItemPart, PersonPart } from './parts';
+import type { ItemPart } from './parts';
 import { digitNamesIn, numbersIn, type WrittenNumber } from './read-numbers';
 import type { Cited } from './resolve-citation';
 import { quotationsIn } from './split-sentences';
 import type { EvidenceTable, ItemTable } from './table';
 
 /** The rule that a sentence broke: the kind of text that stands nowhere, or its form. */
-type SentenceRule = 'junk' | 'language' | 'number' | 'quotation' | 'name';
-
-/** Compares sentences with the parts that they cite. */
-export type SentenceCheck = ReturnType<typeof openSentenceCheck>;
+export type SentenceRule = 'junk' | 'language' | 'number' | 'quotation' | 'name';
 
 /** Smaller whole numbers stand in many parts by chance, so that only a single part with one can be the one that is meant. */
 const MIN_DISTINCTIVE = 10;
@@ -54,6 +50,38 @@ const isDistinctive = (written: WrittenNumber): boolean =>
     reading.some((number) => number >= MIN_DISTINCTIVE || !Number.isInteger(number)),
   );
 
+const WORD_END = /^(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])/u;
+
+/** Returns the first word of a name, or its first two characters where words are not parted. */
+const beginningOf = (text: string): string =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+    ? text.slice(0, 2)
+    : (/^[\p{L}\p{N}'’]+/u.exec(text)?.[0] ?? text.slice(0, 2));
+
+/** Places in a text at which a name may begin. */
+const BEGINNINGS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}'’]+/gu;
+
+/**
+ * Creates a function that finds whole names of three UTF-16 units or more in a text, in the same capitals and in order, a
+ * repeated one each time. Linear in the names and in each text.
+ */
+function createNameSearch(names: readonly string[]) {
+  const trimmed = new Set(names.map((name) => name.trim()));
+  const byBeginning = Map.groupBy(
+    trimmed.values().filter((name) => /[\p{L}\p{N}]/u.test(name) && name.length >= 3),
+    beginningOf,
+  );
+  return (text: string): string[] => {
+    if (byBeginning.size === 0) return [];
+    return [...text.matchAll(BEGINNINGS)].flatMap(({ 0: run, index }) => {
+      const beginning = run.length === 1 ? text.slice(index, index + 2) : run;
+      return (byBeginning.get(beginning) ?? []).filter(
+        (name) => text.startsWith(name, index) && WORD_END.test(text.slice(index + name.length)),
+      );
+    });
+  };
+}
+
 /**
  * Opens the check of sentences for one request against the parts that they cite, and those that they should have cited
  * (contract: truth-of-text). No rule judges the meaning of a sentence. Linear in texts and parts.
@@ -73,79 +101,67 @@ export function openSentenceCheck(table: EvidenceTable, language: LanguageCode |
     personLoose ??= ` ${looseText(personTexts.join(' \n '))} `;
     return personLoose.includes(` ${looseText(name)} `);
   });
-  const past = table.person.filter((part) => part.past);
-  const pastNames = new Set(past.map((part) => part.past?.name));
-  const finder = findNames(
-    [...table.items.map(({ name }) => name), ...past.flatMap((part) => part.past?.name ?? [])],
-    // A person's own words may be a name by chance; the names of their history are not meant by that.
-    (name) => !pastNames.has(name) && isSaid(name),
+  const past = new Map(
+    table.person.flatMap((part) => (part.past ? [[part.past.name, part] as const] : [])).toReversed(),
   );
+  const namesIn = createNameSearch([...table.items.map(({ name }) => name), ...past.keys()]);
 
-  const personWith = new Map<string, readonly PersonPart[]>();
-
-  /**
-   * Adds the part in which a value stands that a sentence tells and does not cite.
-   *
-   * @param value by which the person's parts with it are remembered: models tell the same of several items
-   */
-  function addMissingPart(
-    cited: Cited,
-    item: ItemTable,
-    { value, has, mustBeOnly }: { value: string; has: (part: Part) => boolean; mustBeOnly: boolean },
-  ) {
+  /** Adds the part in which a value stands that a sentence tells and does not cite. */
+  function addMissingPart(cited: Cited, item: ItemTable, has: (part: Part) => boolean, mustBeOnly: boolean) {
     const facts = item.parts.filter((part) => part.derived === undefined && has(part));
-    const said = personWith.get(value) ?? table.person.filter(has);
-    personWith.set(value, said);
+    const said = table.person.filter(has);
     if (mustBeOnly && facts.length + said.length > 1) return undefined;
-    const [fact, [own]] = [facts[0], said];
+    const [[fact], [own]] = [facts, said];
     if (fact) return { ...cited, it: [...cited.it, fact] };
     return own && { ...cited, you: [...cited.you, own] };
   }
 
+  /** Goes through the values that a sentence tells, and adds the part of each that stands in nothing cited so far. */
+  const citeAll = <Value>(
+    values: readonly Value[],
+    cited: Cited,
+    isCited: (value: Value, whole: Cited) => boolean,
+    addPart: (value: Value, whole: Cited) => Cited | undefined,
+  ) =>
+    values.reduce<Cited | undefined>(
+      (whole, value) => whole && (isCited(value, whole) ? whole : addPart(value, whole)),
+      cited,
+    );
+
   function checkNumbers(sentence: string, cited: Cited, item: ItemTable): Cited | undefined {
-    let whole = cited;
-    for (const written of numbersIn(sentence)) {
+    const isCited = (written: WrittenNumber, whole: Cited) => {
       const { you, it, others } = whole;
-      const known = [
+      const own = new Set([...cited.you, ...cited.it.map(withoutDerived)].flatMap(numbersFor));
+      return isAmong(written, [
         ...[...you, ...it, ...others.flatMap((other) => other.item.parts)].flatMap(numbersFor),
         ...gaps(whole, item),
         ...differences(whole),
-        ...sumsAndDifferences([
-          ...new Set([...cited.you, ...cited.it.map(withoutDerived)].flatMap(numbersFor)),
-        ]),
+        ...sumsAndDifferences([...own]),
         ...[item, ...others.map((other) => other.item)].flatMap(({ name }) => numbersIn(name).flat(2)),
         table.items.length,
-      ];
-      if (isAmong(written, known)) continue;
-      const completed = addMissingPart(whole, item, {
-        value: JSON.stringify(written),
-        has: (part) => isAmong(written, numbersFor(part)),
-        mustBeOnly: !isDistinctive(written),
-      });
-      if (!completed) return undefined;
-      whole = completed;
-    }
+      ]);
+    };
+    const whole = citeAll(numbersIn(sentence), cited, isCited, (written, known) =>
+      addMissingPart(known, item, (part) => isAmong(written, numbersFor(part)), !isDistinctive(written)),
+    );
     const names = digitNamesIn(sentence);
-    if (names.length === 0) return whole;
+    if (!whole || names.length === 0) return whole;
     const known = [item, ...whole.others.map((other) => other.item)].map(knownOf).join(' ').toLowerCase();
     return names.every((name) => known.includes(name)) ? whole : undefined;
   }
 
   function checkQuotations(sentence: string, cited: Cited, item: ItemTable): Cited | undefined {
-    let whole = cited;
-    for (const quotation of quotationsIn(sentence)) {
-      const loose = looseText(quotation);
-      const stands = (part: Part) => looseTextsOf(part).some((text) => text.includes(loose));
-      const { you, it, others } = whole;
+    const standsIn = (loose: string) => (part: Part) =>
+      looseTextsOf(part).some((text) => text.includes(loose));
+    const isCited = (loose: string, { you, it, others }: Cited) => {
       const parts: Part[] = [...you, ...it, ...others.flatMap((other) => other.item.parts)];
       const names = [item.name, ...others.map((other) => other.item.name)];
-      if (loose === '' || parts.some(stands) || names.some((name) => looseText(name).includes(loose)))
-        continue;
-      const completed = addMissingPart(whole, item, { value: `“${loose}”`, has: stands, mustBeOnly: false });
-      if (!completed) return undefined;
-      whole = completed;
-    }
-    return whole;
+      return parts.some(standsIn(loose)) || names.some((name) => looseText(name).includes(loose));
+    };
+    const quotations = quotationsIn(sentence).map(looseText);
+    return citeAll(quotations, cited, isCited, (loose, whole) =>
+      addMissingPart(whole, item, standsIn(loose), false),
+    );
   }
 
   function checkNames(sentence: string, cited: Cited, item: ItemTable): Cited | undefined {
@@ -157,43 +173,34 @@ export function openSentenceCheck(table: EvidenceTable, language: LanguageCode |
         (derived?.kind === 'rank' && derived.next?.name) || '',
       ]),
     ];
-    let whole = cited;
-    for (const name of finder.namesIn(sentence)) {
-      if ([...named, ...whole.you.flatMap((part) => part.past?.name ?? [])].some((one) => one.includes(name)))
-        continue;
-      const rated = past.find((part) => part.past?.name === name);
-      if (!rated) return undefined;
-      whole = { ...whole, you: [...whole.you, rated] };
-    }
-    return whole;
+    const isCited = (name: string, { you }: Cited) =>
+      [...named, ...you.flatMap((part) => part.past?.name ?? [])].some((one) => one.includes(name));
+    // A person's own words may be a name by chance; the names of their history are not meant by that.
+    const names = namesIn(sentence).filter((name) => past.has(name) || !isSaid(name));
+    return citeAll(names, cited, isCited, (name, whole) => {
+      const rated = past.get(name);
+      return rated && { ...whole, you: [...whole.you, rated] };
+    });
   }
 
-  let rule: SentenceRule = 'junk';
   return {
     /** Joins all that is known of an item and the person into one text. */
     knownOf,
-    /** Returns the rule that a sentence broke, right after its `check` failed; of no meaning after one that passed. */
-    rule: () => rule,
     /**
      * Checks language, numbers, quotations, names and junk.
      *
      * @returns the parts that the sentence rests on: those that it cites, and those that hold a value which it tells without
-     *   citing them; undefined where something of it stands nowhere
+     *   citing them; the rule that it broke where something of it stands nowhere
      */
-    check(sentence: string, cited: Cited, item: ItemTable): Cited | undefined {
+    check(sentence: string, cited: Cited, item: ItemTable): Cited | SentenceRule {
       const known = [knownOf(item), ...cited.others.map((other) => other.item.name)].join(' ');
-      rule = 'junk';
-      if (isJunk(sentence, looseText(sentence))) return undefined;
-      rule = 'language';
-      if (!isInLanguage(sentence, language, known)) return undefined;
-      rule = 'number';
+      if (isJunk(sentence, looseText(sentence))) return 'junk';
+      if (!isInLanguage(sentence, language, known)) return 'language';
       const counted = checkNumbers(sentence, cited, item);
-      if (!counted) return undefined;
-      rule = 'quotation';
+      if (!counted) return 'number';
       const quoted = checkQuotations(sentence, counted, item);
-      if (!quoted) return undefined;
-      rule = 'name';
-      return checkNames(sentence, quoted, item);
+      if (!quoted) return 'quotation';
+      return checkNames(sentence, quoted, item) ?? 'name';
     },
   };
 }

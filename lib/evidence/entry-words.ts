@@ -1,6 +1,5 @@
-import { CJK_LEAST, CJK_MOST, MAX_WORDS, MIN_WORDS } from '../constraints/key-parts';
 import { type Measured, readAmount } from '../constraints/measure';
-import { readKey, unitIn } from '../constraints/read-key';
+import { CJK_LEAST, CJK_MOST, MAX_WORDS, MIN_WORDS, readKey, unitIn } from '../constraints/read-key';
 import { LANGUAGES } from '../languages/index';
 import { listOf } from '../languages/join';
 import type { LanguageCode } from '../languages/language';
@@ -13,16 +12,7 @@ import type { ItemPart, PersonPart } from './parts';
 import { fill, keyInWords, quotable, tellValue } from './tell-part';
 
 /** The words of one language for entries of metadata and for limits. */
-export type EntryWords = {
-  /** Names a key as people do: `max_price` is "price" or „Preis“; an unknown key is its own words with spaces. */
-  name(key: string): string;
-  /** Writes an amount of a key: `£109`, `312 g`, `2016`; undefined for a day or an odd unit. */
-  amount(key: string, amount: Measured): string | undefined;
-  /** Tells an entry as it stands there: `price £109`, "waterproof: no"; of a known key in words, the words alone. */
-  entry(part: Pick<ItemPart, 'key' | 'value' | 'text'>, metadata?: Record<string, unknown>): string;
-  /** Tells a limit by what it bounds: `price up to 120`. */
-  limit(part: PersonPart): string;
-};
+export type EntryWords = ReturnType<typeof createEntryWords>;
 
 const namesIn = rememberOf(({ messages }: (typeof LANGUAGES)[LanguageCode]) => {
   const names = entriesOfList(messages.keyNames);
@@ -86,7 +76,7 @@ export const amountOf = (key: string, value: unknown, metadata?: Record<string, 
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
 
 /** Creates the words of one language for metadata entries, amounts and limits, with numbers in the form of that language. */
-export function createEntryWords(code: LanguageCode): EntryWords {
+export function createEntryWords(code: LanguageCode) {
   const language = LANGUAGES[code];
   const { messages, isSpaced } = language;
   const names = namesIn(language);
@@ -105,9 +95,11 @@ export function createEntryWords(code: LanguageCode): EntryWords {
   const format = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(code, { maximumFractionDigits: 2, ...options }).format(value);
 
-  const words: EntryWords = {
+  const words = {
+    /** Names a key as people do: `max_price` is "price" or „Preis“; an unknown key is its own words with spaces. */
     name,
-    amount(key, { value, unit, as }) {
+    /** Writes an amount of a key: `£109`, `312 g`, `2016`; undefined for a day or an odd unit. */
+    amount(key: string, { value, unit, as }: Measured): string | undefined {
       if (isMoment(unit)) return undefined;
       const { subject } = readKey(key);
       const minimumFractionDigits = subject === 'price' && !Number.isInteger(value) ? 2 : 0;
@@ -118,7 +110,8 @@ export function createEntryWords(code: LanguageCode): EntryWords {
       const known = intlUnit(as);
       return known && format(fromBase(value, as), { style: 'unit', unit: known });
     },
-    entry({ key = '', value, text }, metadata) {
+    /** Tells an entry as it stands there: `price £109`, "waterproof: no"; of a known key in words, the words alone. */
+    entry({ key = '', value, text }: ItemPart, metadata?: Record<string, unknown>): string {
       if (value === true) return name(key);
       if (value === false) return named(key, messages.no);
       const amount = amountOf(key, value ?? text, metadata);
@@ -127,7 +120,8 @@ export function createEntryWords(code: LanguageCode): EntryWords {
       const said = quotable(tellValue(value ?? text));
       return names.has(subjectOf(key)) && said !== '' ? said : named(key, said);
     },
-    limit({ limit, text }) {
+    /** Tells a limit by what it bounds: `price up to 120`. */
+    limit({ limit, text }: PersonPart): string {
       const { key, value } = limit ?? { key: '', value: text };
       if (value === true) return name(key);
       if (value === false) return named(key, messages.no);

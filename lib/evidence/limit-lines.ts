@@ -2,30 +2,14 @@ import { isCurrencyKey } from '../constraints/measure';
 import { readKey } from '../constraints/read-key';
 import type { Messages } from '../languages/messages';
 import { isCurrency } from '../text/units';
-import type { ToldClaim } from './check-claims';
+import type { CheckedClaim } from './check-claims';
 import { amountOf, type EntryWords } from './entry-words';
 import type { ItemPart, PersonPart, Verdict } from './parts';
 import type { ItemTable } from './table';
 import { fill, quotable } from './tell-part';
 
-/** The words for the limits of one item. They address nobody, since a model beside them may say "du" or "Sie". */
-type LimitLines = {
-  /** Tells a limit by what it bounds: "price up to 120". */
-  limit(limit: PersonPart): string;
-  /** Writes the line of one limit, kept or broken; undefined where there is none. */
-  of(limit: PersonPart, item: ItemTable): string | undefined;
-  /** Writes the limits in numbers that an item keeps, one entry each. */
-  kept(item: ItemTable): ToldClaim[];
-  /**
-   * Writes the limits that it breaks, one sentence each.
-   *
-   * @param cited ids of the parts that its own concerns rest on, which tell a limit in words well enough; one that is broken for
-   *   sure is written all the same
-   */
-  broken(item: ItemTable, cited: ReadonlySet<string>): ToldClaim[];
-  /** Writes the limits that could not be checked: one sentence for all of which the item is silent, one each for the others. */
-  unchecked(item: ItemTable): ToldClaim[];
-};
+/** A sentence that is sent, the same in a few words for a list, and the claim that proves it. */
+export type ToldClaim = { text: string; factor: string | undefined; claim: CheckedClaim };
 
 /** Returns a text with a capital at its beginning: `Hours per week`. */
 export const asTitle = (words: string): string => words.replace(/^./u, (first) => first.toUpperCase());
@@ -37,17 +21,13 @@ const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =
     : messages[bound?.end === 'min' ? 'underLeast' : 'overMost'];
 
 /**
- * Creates the lines of one answer about limits that items keep, break or leave open (contract: hard-limits). An entry that only
- * names the currency of the others is told by none.
+ * Creates the lines of one answer about limits that items keep, break or leave open (contract: hard-limits). They address
+ * nobody, since a model beside them may say "du" or "Sie". An entry that only names the currency of the others is told by none.
  *
  * @param words of the same language as the messages
  * @param person the parts of the person; those without a limit are passed over
  */
-export function createLimitLines(
-  messages: Messages,
-  words: EntryWords,
-  person: readonly PersonPart[],
-): LimitLines {
+export function createLimitLines(messages: Messages, words: EntryWords, person: readonly PersonPart[]) {
   const limits = new Map(person.flatMap((part) => (part.limit ? [[part.id, part] as const] : [])));
   const isTold = ({ limit }: Verdict) => !isCurrencyKey(limits.get(limit)?.limit?.key.trim() ?? '');
   const asTold = (text: string, you: readonly PersonPart[], it: readonly ItemPart[]): ToldClaim => ({
@@ -74,11 +54,13 @@ export function createLimitLines(
     const limit = bound && words.amount(key, { ...bound, unit });
     // On the very bound a thing is neither under it nor above.
     if (amount === undefined || limit === undefined || amount === limit) return undefined;
-    const named = fill(messages.named, { name: asTitle(words.name(key)), fact: amount });
     // A price and a time say themselves what they are.
     const isPlain = own?.unit !== undefined && ['price', 'runtime'].includes(readKey(key).subject);
-    const told = isPlain ? amount : named;
-    return fill(boundMessage(verdict, messages), { fact: told, limit });
+    const named = { name: asTitle(words.name(key)), fact: amount };
+    return fill(boundMessage(verdict, messages), {
+      fact: isPlain ? amount : fill(messages.named, named),
+      limit,
+    });
   };
   const decided = (
     item: ItemTable,
@@ -93,19 +75,32 @@ export function createLimitLines(
         const text = limit && tell(limit, fact, verdict);
         return text === undefined || !limit ? [] : [asTold(text, [limit], fact ? [fact] : [])];
       });
-  const lines: LimitLines = {
+  const tellBeside = (message: string, limit: PersonPart, fact: string): string =>
+    fill(message, { limit: words.limit(limit), fact });
+  const lines = {
+    /** Tells a limit by what it bounds: "price up to 120". */
     limit: words.limit,
-    of: ({ id }, item) =>
+    /** Writes the line of one limit, kept or broken; undefined where there is none. */
+    of: ({ id }: PersonPart, item: ItemTable): string | undefined =>
       [...lines.kept(item), ...lines.broken(item, new Set())].find(({ claim }) => claim.you[0]?.id === id)
         ?.text,
-    // Of a limit in words that is kept nothing is to be said but the fact, which the listing has.
-    kept: (item) =>
+    /**
+     * Writes the limits in numbers that an item keeps, one entry each. Of a limit in words that is kept nothing is to be said but
+     * the fact, which the listing has.
+     */
+    kept: (item: ItemTable): ToldClaim[] =>
       decided(
         item,
         ({ outcome, gap }) => outcome === 'kept' && gap !== undefined,
         (_limit, fact, verdict) => fact && tellAmount(fact, verdict, item),
       ),
-    broken: (item, cited) =>
+    /**
+     * Writes the limits that it breaks, one sentence each.
+     *
+     * @param cited ids of the parts that its own concerns rest on, which tell a limit in words well enough; one that is broken for
+     *   sure is written all the same
+     */
+    broken: (item: ItemTable, cited: ReadonlySet<string>): ToldClaim[] =>
       decided(
         item,
         ({ outcome, isCertain, limit, fact = '' }) =>
@@ -115,40 +110,24 @@ export function createLimitLines(
           if (amount !== undefined && verdict.isCertain)
             return amount.endsWith('.') ? amount : `${amount}${messages.limitBroken.at(-1)}`;
           // A yes or no that breaks a limit tells nothing beside it.
-          const values = {
-            limit: words.limit(limit),
-            fact: fact && typeof fact.value !== 'boolean' ? quotable(fact.text) : '',
-          };
-          return fill(verdict.isCertain ? messages.limitBroken : messages.limitUnsure, values).replace(
-            /\s?[(（][)）]/u,
-            '',
-          );
+          const said = fact && typeof fact.value !== 'boolean' ? quotable(fact.text) : '';
+          const message = verdict.isCertain ? messages.limitBroken : messages.limitUnsure;
+          return tellBeside(message, limit, said).replace(/\s?[(（][)）]/u, '');
         },
       ),
-    unchecked(item) {
+    /** Writes the limits that could not be checked: one sentence for all of which the item is silent, one each for the others. */
+    unchecked(item: ItemTable): ToldClaim[] {
       const open = item.verdicts
         .filter((verdict) => verdict.outcome === 'unchecked' && isTold(verdict))
-        .flatMap(({ limit }) => limits.get(limit) ?? []);
-      const told = open.map((limit) => ({ limit, fact: factAbout(limit, item) }));
-      const silent = told.flatMap(({ limit, fact }) => (fact ? [] : [limit]));
-      return [
-        ...told.flatMap(({ limit, fact }) => {
-          const values = { limit: words.limit(limit), fact: quotable(fact?.text ?? '') };
-          return fact ? [asTold(fill(messages.limitUnsure, values), [limit], [fact])] : [];
-        }),
-        ...(silent.length > 0
-          ? [
-              asTold(
-                fill(messages.limitsUnchecked, { limits: silent.map(words.limit).join('; ') }).replace(
-                  /\.\.$/u,
-                  '.',
-                ),
-                silent,
-                [],
-              ),
-            ]
-          : []),
-      ];
+        .flatMap(({ limit }) => limits.get(limit) ?? [])
+        .map((limit) => ({ limit, fact: factAbout(limit, item) }));
+      const told = open.flatMap(({ limit, fact }) =>
+        fact ? [asTold(tellBeside(messages.limitUnsure, limit, quotable(fact.text)), [limit], [fact])] : [],
+      );
+      const silent = open.flatMap(({ limit, fact }) => (fact ? [] : [limit]));
+      if (silent.length === 0) return told;
+      const text = fill(messages.limitsUnchecked, { limits: silent.map(words.limit).join('; ') });
+      return [...told, asTold(text.replace(/\.\.$/u, '.'), silent, [])];
     },
   };
   return lines;

@@ -1,4 +1,5 @@
-import type { Bound } from '../constraints/limit-check';
+import type { LimitVerdict } from '../constraints/limit-check';
+import type { NumberRank } from '../constraints/rank-numbers';
 
 /** Where a part stands in the request, such as `context.preferences[0]` or `items[3].metadata.price`. */
 export type RequestPath = string;
@@ -22,14 +23,8 @@ export type PersonPart = {
 export type Derived =
   /** By how much a limit is kept; always positive. */
   | { kind: 'gap'; limit: string; by: number }
-  /** Place, 1 or 2, among all items by a number that each has; of the first, `next` is the neighbour and how far away it is. */
-  | {
-      kind: 'rank';
-      end: 'lowest' | 'highest';
-      place: number;
-      of: number;
-      next?: { name: string; by: number };
-    }
+  /** Place among all items by a number that each has; of the first, `next` is the neighbour and how far away it is. */
+  | (Omit<NumberRank, 'key' | 'next'> & { kind: 'rank'; next?: { name: string; by: number } | undefined })
   /** A price with what is charged on top of it. */
   | { kind: 'sum'; keys: readonly string[]; total: number };
 
@@ -46,19 +41,10 @@ export type ItemPart = {
   derived?: Derived | undefined;
 };
 
-/** The verdict of the one check of limits on a limit of the person and an item. */
-export type Verdict = {
-  /** Id of the limit: `l2`. */
+/** The verdict on a limit of the person and an item, by the ids of the limit (`l2`) and of the fact that decided, where one did. */
+export type Verdict = Omit<LimitVerdict, 'key' | 'value' | 'fact'> & {
   limit: string;
-  outcome: 'kept' | 'broken' | 'unchecked';
-  /** Whether a broken limit is broken for sure: numbers and flags are, two texts may differ and mean the same. */
-  isCertain: boolean;
-  /** Id of the fact that decided. */
   fact?: string | undefined;
-  /** By how much the value lies within the limit or beyond it; always positive. */
-  gap?: number | undefined;
-  /** The bound that the gap is measured from. */
-  bound?: Bound | undefined;
 };
 
 /** Returns true when an item breaks a limit for sure, so that it cannot suit and its scores are capped. */

@@ -1,4 +1,12 @@
-import type { AnswerScores } from './scores';
+/** A number as a model wrote it. */
+export type Score = {
+  value: number;
+  /** Whether it was written as one of a hundred (`"85 %"`, `"85/100"`), so that its scale is known. */
+  isOfHundred: boolean;
+};
+
+/** Numbers of one element as they were written. */
+export type AnswerScores = { confidence: Score | undefined; tasteMatchScore: Score | undefined };
 
 /** Parts of the table that a sentence rests on: of the person (`p`, `h`, `l`) and of the item (`f`, `g`, `s`). */
 type Citation = { you: readonly string[]; it: readonly string[] };

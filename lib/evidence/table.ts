@@ -1,12 +1,13 @@
-import { createLimitCheck } from '../constraints/limit-check';
+import { createLimitCheck, type LimitVerdict } from '../constraints/limit-check';
 import { type NumberRank, rankNumbers } from '../constraints/rank-numbers';
+import { sumCharges } from '../constraints/sum-charges';
 import type { PersonContext } from '../contract/task';
 import { findRating, scaleOf } from '../text/read-rating';
-import { derivedParts, factsOf, type TableItem, verdictsOf } from './item-parts';
-import type { ItemPart, Liking, PersonPart, RequestPath, Verdict } from './parts';
+import { rememberOf } from '../text/remember';
+import type { Derived, ItemPart, Liking, PersonPart, RequestPath, Verdict } from './parts';
 import type { OwnFact } from './reasoned';
 import { splitSentences } from './split-sentences';
-import { tellFields, tellValue, within } from './tell-part';
+import { keyAndValue, tellFields, tellValue, within } from './tell-part';
 
 /** From these on a rating reads as liking, and as dislike; between them as neither. */
 const LIKED = 0.2;
@@ -59,6 +60,97 @@ function personParts(context: PersonContext, preferences: RequestPath): PersonPa
   ];
 }
 
+/** An item that reasons may be about, and where it stands in the request. */
+type TableItem = {
+  /** `c1`, or a name for the one item that is explained. */
+  ref: string;
+  /** Undefined for an item that a model came up with. */
+  path: RequestPath | undefined;
+  name: string;
+  type?: string | undefined;
+  description?: string | undefined;
+  metadata?: Record<string, unknown> | undefined;
+};
+
+/** Facts of one item that get an id; honest items have fewer. */
+const MAX_FACTS = 100;
+
+/** An entry with a blank key and an empty value, or a bare yes to it, would make an empty sentence. */
+const isTellable = (key: string, value: unknown): boolean =>
+  /[^\s_]/u.test(key) || keyAndValue(key, value).trim() !== '';
+
+/**
+ * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description (`splitSentences`), the entries of its
+ * metadata but null ones and those that say nothing, the first 100 of them all; its name where it has none of these. A text
+ * under `description` in the metadata is split alike, and its sentences have no key.
+ */
+function factsOf({ path, name, type, description, metadata }: TableItem): ItemPart[] {
+  const at = (key: string, base = path) => (base === undefined ? undefined : within(base, key));
+  const facts: Omit<ItemPart, 'id'>[] = [
+    ...(type === undefined ? [] : [{ path: at('type'), text: type, key: 'type', value: type }]),
+    ...splitSentences(description ?? '').map((text) => ({ path: at('description'), text })),
+    ...Object.entries(metadata ?? {})
+      .filter(([key, value]) => value !== null && value !== undefined && isTellable(key, value))
+      .flatMap(([key, value]) => {
+        const entryPath = at(key, at('metadata'));
+        // A description among the metadata is prose like any other.
+        if (key === 'description' && typeof value === 'string')
+          return splitSentences(value).map((text) => ({ path: entryPath, text }));
+        return [{ path: entryPath, text: tellValue(value), key, value }];
+      }),
+  ];
+  // Of an item that has nothing but a name, that is all that a reason can rest on.
+  if (facts.length === 0) facts.push({ path: at('name'), text: name, key: 'name', value: name });
+  return facts.slice(0, MAX_FACTS).map((fact, place) => ({ id: `f${place + 1}`, ...fact }));
+}
+
+/** Puts the ids of limit and fact into the verdicts of the limits `l1`, `l2`, …; none for a fact that has no id. */
+function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitVerdict[]): Verdict[] {
+  // Of two facts of one key the first counts.
+  const ids = new Map(facts.toReversed().map(({ key, id }) => [key, id]));
+  return verdicts.map(({ key: _, value: __, fact, ...verdict }, at) => ({
+    ...verdict,
+    limit: `l${at + 1}`,
+    fact: fact && ids.get(fact.key),
+  }));
+}
+
+/**
+ * Numbers as `g1`, `g2` … the values that code derives of an item: its place in the list, sums of price and charges, and by how
+ * much it keeps limits, in this order, so that the ids of the first two do not depend on the person. None for a limit that is
+ * kept on the very bound, nor for a value that rests on no numbered fact.
+ *
+ * @param names of all items, in the order in which they were ranked, for the neighbour of a rank
+ */
+function derivedParts(
+  { metadata }: TableItem,
+  facts: readonly ItemPart[],
+  ranks: readonly NumberRank[],
+  verdicts: readonly Verdict[],
+  names: readonly string[],
+): ItemPart[] {
+  const byKey = new Map(facts.map((fact) => [fact.key, fact]));
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const from = (fact: ItemPart | undefined, derived: Derived): Omit<ItemPart, 'id'>[] =>
+    fact ? [{ path: fact.path, text: fact.text, key: fact.key, value: fact.value, derived }] : [];
+  const derived = [
+    ...ranks.flatMap(({ key, next, ...rank }) =>
+      from(byKey.get(key), {
+        kind: 'rank',
+        ...rank,
+        next: next && { name: names[next.index] ?? '', by: next.by },
+      }),
+    ),
+    ...sumCharges(metadata).flatMap(({ keys, total }) =>
+      from(byKey.get(keys[0]), { kind: 'sum', keys: keys.slice(1), total }),
+    ),
+    ...verdicts.flatMap(({ limit, outcome, fact, gap }) =>
+      outcome === 'kept' && gap ? from(byId.get(fact ?? ''), { kind: 'gap', limit, by: gap }) : [],
+    ),
+  ];
+  return derived.map((part, at) => ({ id: `g${at + 1}`, ...part }));
+}
+
 /** Everything that reasons about one item may cite, and how it fares with each limit. */
 export type ItemTable = TableItem & {
   /** Facts, then derived values. */
@@ -92,10 +184,6 @@ export const withOwnFacts = (item: ItemTable, own: readonly OwnFact[]): ItemTabl
   return added.length === 0 ? item : { ...item, parts: [...item.parts, ...added] };
 };
 
-/** Turns the same facts into metadata, which limits are held against. */
-const asMetadata = (facts: readonly OwnFact[]): Record<string, unknown> =>
-  Object.fromEntries(facts.map(({ key, value }) => [key, value]));
-
 /**
  * Numbers the parts of a request (contract: truth-of-text): of the person `p1`, `h1`, `l1`, …, of each item `f1`, `g1`, …. The
  * person's are made at once, an item's when it is first asked for, and ranks once for all items.
@@ -104,33 +192,32 @@ export function createTable({ context, preferences, items }: TableInput) {
   const person: readonly PersonPart[] = personParts(context, `context.${preferences}`);
   const checkLimits = createLimitCheck(context.constraints);
   const names = items.map(({ name }) => name);
-  const places = new Map(items.map(({ ref }, at) => [ref, at]));
-  const known = new Map<string, ItemTable>();
+  const placed = new Map(items.map((item, at) => [item.ref, { item, at }]));
   let ranks: readonly (readonly NumberRank[])[] | undefined;
 
   const tableOf = (item: TableItem, facts: readonly ItemPart[], rank: readonly NumberRank[]): ItemTable => {
     const verdicts = verdictsOf(facts, checkLimits(item.metadata));
     return { ...item, verdicts, parts: [...facts, ...derivedParts(item, facts, rank, verdicts, names)] };
   };
+  const tableAt = rememberOf(({ item, at }: { item: TableItem; at: number }) => {
+    ranks ??= rankNumbers(items.map(({ metadata }) => metadata));
+    return tableOf(item, factsOf(item), ranks[at] ?? []);
+  });
   return {
     person,
     items,
     /** Returns the parts of a supplied item, worked out when first asked for; undefined for an unknown reference. */
     item(ref: string): ItemTable | undefined {
-      const place = places.get(ref);
-      const item = place === undefined ? undefined : items[place];
-      if (place === undefined || !item) return undefined;
-      ranks ??= rankNumbers(items.map(({ metadata }) => metadata));
-      const table = known.get(ref) ?? tableOf(item, factsOf(item), ranks[place] ?? []);
-      known.set(ref, table);
-      return table;
+      const one = placed.get(ref);
+      return one && tableAt(one);
     },
     /**
      * Makes the parts of an item that a model came up with, anew at each call: the facts that it gives under their own ids, and
      * what is derived of them; it has no place among the items. Of several facts of one key limits are held against the last.
      */
     ownItem(name: string, type: string | undefined, own: readonly OwnFact[]): ItemTable {
-      const item = { ref: name, path: undefined, name, type, metadata: asMetadata(own) };
+      const metadata = Object.fromEntries(own.map(({ key, value }) => [key, value]));
+      const item = { ref: name, path: undefined, name, type, metadata };
       return tableOf(item, asParts(own), []);
     },
   };

@@ -4,9 +4,6 @@ import { tellItemPart, tellPersonPart } from './tell-part';
 /** A sentence, and all that it may rest on, as a verifier gets it. */
 export type Sentence = { id: string; parts: readonly string[]; text: string };
 
-/** Returns the ids of the sentences that their parts do not bear out; undefined where nothing is known of them. */
-type Verify = (sentences: readonly Sentence[]) => Promise<ReadonlySet<string> | undefined>;
-
 /** Claims about one item, whose words may be its author's. */
 export type Told = { name: string; claims: readonly CheckedClaim[] };
 
@@ -21,12 +18,13 @@ const partsOf = (name: string, { you, it, others }: CheckedClaim): string[] => [
  * Asks a verifier about all worded sentences of some items and the parts that they cite, in one call, even when there are
  * none; sentences that code writes are not sent to it (contract: verification).
  *
- * @returns the claims that their parts do not bear out; undefined when the verifier gave no answer
+ * @param verify returns the ids of the sentences that their parts do not bear out; undefined where nothing is known of them
+ * @returns the claims of these sentences, or undefined alike
  * @throws the error of the verifier
  */
 export async function findUnsupported(
   told: readonly Told[],
-  verify: Verify,
+  verify: (sentences: readonly Sentence[]) => Promise<ReadonlySet<string> | undefined>,
 ): Promise<ReadonlySet<CheckedClaim> | undefined> {
   const claims = told.flatMap(({ name, claims }) =>
     claims.flatMap((claim) => (claim.text === undefined ? [] : [{ claim, name, text: claim.text }])),

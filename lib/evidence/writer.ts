@@ -1,8 +1,9 @@
+import type { EvidenceEntry } from '../contract/evidence';
 import { LANGUAGES } from '../languages/index';
 import { languageOf } from '../languages/locale';
 import type { CheckedClaim, ClaimKind } from './check-claims';
-import { createEntryWords, type EntryWords } from './entry-words';
-import { asTitle, createLimitLines } from './limit-lines';
+import { createEntryWords } from './entry-words';
+import { asTitle, createLimitLines, type ToldClaim } from './limit-lines';
 import type { ItemPart, PersonPart } from './parts';
 import type { ItemTable } from './table';
 import { fill, quotable } from './tell-part';
@@ -10,8 +11,10 @@ import { fill, quotable } from './tell-part';
 /** Writes sentences from the parts that they rest on. */
 export type Writer = ReturnType<typeof createWriter>;
 
+type Entry = ItemPart & { key: string };
+
 /** Returns true for entries of the metadata, and values derived from one. */
-const isEntry = (part: ItemPart): part is ItemPart & { key: string } => part.key !== undefined;
+const isEntry = (part: ItemPart): part is Entry => part.key !== undefined;
 
 /** Keys that say no more than their values: the sentence of a thing, an idea of it, its kind. */
 const PLAIN: ReadonlySet<string> = new Set(['about', 'trait', 'type', 'name']);
@@ -51,10 +54,21 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
     return next(isFacts ? messages.pairFacts : messages.pair);
   };
 
-  const factsOf = ({ it }: CheckedClaim, { metadata }: ItemTable) =>
+  /** Tells an entry, or a value derived from one: `price 180, the lowest of 9`. */
+  const tellFact = (part: Entry, { metadata }: ItemTable): string => {
+    const { key, derived } = part;
+    const fact = PLAIN.has(key) ? quotable(part.text) : words.entry(part, metadata);
+    if (!derived || derived.kind === 'gap') return fact;
+    if (derived.kind === 'sum')
+      return fill(messages.sum, { total: derived.total, keys: derived.keys.map(words.name).join(' + ') });
+    const message =
+      `rank${derived.place === 1 ? '' : 'Second'}${derived.end === 'lowest' ? 'Lowest' : 'Highest'}` as const;
+    return fill(messages[message], { fact, of: derived.of });
+  };
+  const factsOf = ({ it }: CheckedClaim, item: ItemTable) =>
     it
       .filter(isEntry)
-      .map((part) => tellFact(part, messages, words, metadata))
+      .map((part) => tellFact(part, item))
       .join(isSpaced ? ', ' : '、');
   const hasOf = ({ it: [first], quoted }: CheckedClaim) => quotable(quoted.it ?? first?.text ?? '');
 
@@ -67,7 +81,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
     return asSentence(asTitle(factsOf(claim, item)));
   };
 
-  return {
+  const writer = {
     limits,
     /** The words for the first of a list that is nearer by far than the next. */
     closest: messages.closest,
@@ -99,25 +113,63 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
       const told = factsOf(claim, item);
       return told.length > MAX_FACTOR_LENGTH ? undefined : told;
     },
+    /** Gives claims their words, in their order: their author's, or the writer's where the author gave none. */
+    tell: (claims: readonly CheckedClaim[], kind: ClaimKind, item: ItemTable): ToldClaim[] =>
+      claims.map((claim) =>
+        claim.text === undefined
+          ? { text: writer.text(claim, kind, item), factor: writer.factor(claim, item), claim }
+          : { text: claim.text, factor: claim.factor, claim },
+      ),
+    /**
+     * Adds the limits to an item's concerns (contract: hard-limits): broken ones before them, but for one that may not be broken
+     * and that a concern cites; and, where code words all reasons and concerns, unchecked ones behind them. A model with words of
+     * its own is asked to look into these itself, and knows more of the facts.
+     *
+     * @param reasons of the same item
+     */
+    withLimits(concerns: readonly ToldClaim[], reasons: readonly ToldClaim[], item: ItemTable): ToldClaim[] {
+      const cited = new Set(concerns.flatMap(({ claim }) => [...claim.you, ...claim.it].map(({ id }) => id)));
+      const open = areWorded([...reasons, ...concerns]) ? [] : limits.unchecked(item);
+      return [...limits.broken(item, cited), ...concerns, ...open];
+    },
   };
+  return writer;
 }
 
-/** Tells an entry, or a value derived from one: `price 180, the lowest of 9`. */
-function tellFact(
-  part: ItemPart & { key: string },
-  messages: (typeof LANGUAGES)['en']['messages'],
-  words: EntryWords,
-  metadata: Record<string, unknown> | undefined,
-): string {
-  const { key, derived } = part;
-  const fact = PLAIN.has(key) ? quotable(part.text) : words.entry(part, metadata);
-  if (!derived || derived.kind === 'gap') return fact;
-  if (derived.kind === 'sum')
-    return fill(messages.sum, { total: derived.total, keys: derived.keys.map(words.name).join(' + ') });
-  const isLowest = derived.end === 'lowest';
-  const message =
-    derived.place === 1
-      ? messages[isLowest ? 'rankLowest' : 'rankHighest']
-      : messages[isLowest ? 'rankSecondLowest' : 'rankSecondHighest'];
-  return fill(message, { fact, of: derived.of });
+/** Returns true when a model itself worded at least one of some claims. */
+export const areWorded = (told: readonly ToldClaim[]): boolean =>
+  told.some(({ claim }) => claim.text !== undefined);
+
+/** Joins sentences, with a space between them but behind a mark of Chinese or Japanese; without any, the text is empty. */
+export const joinSentences = (texts: readonly string[]): string =>
+  texts.reduce(
+    (text, next) => (text === '' || /[。！？」』]$/u.test(text) ? text + next : `${text} ${next}`),
+    '',
+  );
+
+/**
+ * Lists the parts of the person and of the item that one sentence rests on, side by side; where one side has fewer, its last
+ * is repeated, and a side without any is absent (contract: evidence). Cited parts of other items are not listed. None for a
+ * sentence of the listing that stands for itself.
+ *
+ * @param supports the path of the sentence within the explanation
+ */
+export function proofOf(claim: CheckedClaim, supports: string, stance: 'for' | 'against'): EvidenceEntry[] {
+  const { you, it, text } = claim;
+  // A sentence of the listing by itself claims nothing, neither for the item nor against it.
+  if (text === undefined && you.length === 0) return [];
+  const ofItem = ({ path, text }: ItemPart) => (path === undefined ? { text } : { path, text });
+  return Array.from({ length: Math.max(you.length, it.length) }, (_, at) => {
+    const [said, fact] = [you[at] ?? you.at(-1), it[at] ?? it.at(-1)];
+    return {
+      supports,
+      stance,
+      ...(said && { you: { path: said.path, text: said.text } }),
+      ...(fact && { item: ofItem(fact) }),
+    };
+  });
 }
+
+/** Lists the proof (`proofOf`) of sentences that stand at `path[0]`, `path[1]`, …. */
+export const proofOfList = (told: readonly ToldClaim[], path: string, stance: 'for' | 'against') =>
+  told.flatMap(({ claim }, at) => proofOf(claim, `${path}[${at}]`, stance));

@@ -6,9 +6,8 @@ import {
   openClaimChecks,
 } from '../evidence/check-claims';
 import { isBreach, type Verdict } from '../evidence/parts';
-import type { Claim, ReasonedExplanation, Suitability } from '../evidence/reasoned';
+import type { AnswerScores, Claim, ReasonedExplanation, Suitability } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { AnswerScores } from '../evidence/scores';
 import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
 import type { AnswerProblem } from '../models/failure';
 import { createNameSet } from '../recommend/item-names';
@@ -62,7 +61,7 @@ export function createExplanationMaker(
   tally: CheckTally,
 ): MakeExplanation {
   const supplied = table.item(EXPLAINED) as ItemTable;
-  const checks = openClaimChecks({ table, locale: options.language, tally });
+  const checks = openClaimChecks(table, options.language, tally);
   const broken = supplied.verdicts.find(isBreach);
   const known = [name, ...(context.history ?? []).map((entry) => entry.item)];
 

@@ -1,9 +1,8 @@
 import type { ExplainRequest } from '../contract/explain-request';
 import type { Explanation } from '../contract/explain-response';
 import type { CheckedClaim } from '../evidence/check-claims';
-import { joinSentences, proofOf, proofOfList, tellClaims, withLimits } from '../evidence/tell-claims';
 import { fill } from '../evidence/tell-part';
-import type { Writer } from '../evidence/writer';
+import { joinSentences, proofOf, proofOfList, type Writer } from '../evidence/writer';
 import type { Messages } from '../languages/messages';
 import { applyScale, readScale } from '../recommend/scale';
 import { VIOLATION_SCORE } from '../recommend/write-recommendation';
@@ -46,21 +45,16 @@ export function writeExplanation(
   const { item, scores, isCapped, verdict } = draft;
   const most = options.depth === 'brief' ? 2 : 5;
   const tell = (claims: readonly CheckedClaim[], kind: 'reason' | 'unique' | 'concern') =>
-    tellClaims(claims.slice(0, most), kind, item, writer);
-  const [summary] = tellClaims([draft.summary], 'reason', item, writer);
+    writer.tell(claims.slice(0, most), kind, item);
+  const summary = writer.tell([draft.summary], 'reason', item);
   const [taste, unique] = [tell(draft.reasons, 'reason'), tell(draft.unique, 'unique')];
   const kept = writer.limits.kept(item);
-  const concerns = withLimits(
-    tell(draft.concerns, 'concern'),
-    [...taste, ...(summary ? [summary] : [])],
-    item,
-    writer,
-  );
+  const concerns = writer.withLimits(tell(draft.concerns, 'concern'), [...taste, ...summary], item);
   const texts = (told: readonly { text: string }[]) => told.map(({ text }) => text);
   const { confidence } = applyScale(scores, readScale([scores]));
   return {
     explanation: {
-      summary: writeSummary(draft, summary?.text ?? '', writer, messages),
+      summary: writeSummary(draft, summary[0]?.text ?? '', writer, messages),
       detailed_reasoning: {
         taste_alignment: texts(taste),
         constraint_satisfaction: texts(kept),

@@ -64,7 +64,8 @@ export function judgeService(checks: HealthResponse['checks']): HealthResponse['
   return Object.values(checks).every((check) => check === 'ok') ? 'healthy' : 'degraded';
 }
 
-type Dependencies = { config?: Config; store?: () => Store; now?: () => number };
+/** Surroundings of a look at the health of the service. */
+export type HealthDeps = { config?: Config; store?: () => Store; now?: () => number };
 
 const NO_SIGNALS: Awaited<ReturnType<typeof readSignals>> = { normal: [], fast: [], tracing: [] };
 
@@ -103,7 +104,7 @@ export async function checkHealth({
   config = getConfig(),
   store = () => getStore(config),
   now = Date.now,
-}: Dependencies = {}): Promise<HealthResponse> {
+}: HealthDeps = {}): Promise<HealthResponse> {
   const { cache, signals } = await checkStore(store, now);
   const checks = {
     ai_service: judgeModels(signals.normal, now()),

@@ -3,11 +3,9 @@ import { dayOf, lastDays, monthOf } from '../plans/calendar-month';
 import { type Store, withStoreLimit } from '../store/client';
 import { readHashes, runScript } from '../store/queries';
 
-/**
- * Kinds of signals that tell how the service is: outcomes of model calls for normal and fast requests, of trace
- * exports, e-mails and searches.
- */
-export type SignalKind = 'normal' | 'fast' | 'tracing' | 'mail' | 'search';
+/** Kinds of signals: outcomes of model calls for normal and fast requests, of searches, e-mails and trace exports. */
+const SIGNAL_KINDS = ['normal', 'fast', 'search', 'mail', 'tracing'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
 /** Days that the status page looks back. */
 const HISTORY_DAYS = 90;
@@ -57,35 +55,20 @@ export function countByMonth(signals: { kind: SignalKind; result: string; at: nu
  * @param now Unix time in milliseconds
  * @throws StoreUnavailableError
  */
-export async function readHistory(
-  store: Store,
-  kinds: readonly SignalKind[],
-  now: number,
-): Promise<Record<string, DayOutcomes[]>> {
+export async function readHistory(store: Store, now: number): Promise<Record<string, DayOutcomes[]>> {
   const days = lastDays(now, HISTORY_DAYS);
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   const hashes = await withStoreLimit(readHashes(store, months.map(store.names.healthDays)));
   const counts: Record<string, string> = Object.assign({}, ...hashes);
-  const countOf = (date: string, kind: SignalKind, outcome: Outcome) =>
-    Number(counts[fieldOf(date, kind, outcome)] ?? 0);
-  return Object.fromEntries(
-    kinds.map((kind) => [
-      kind,
-      days.map((date) => ({
-        date,
-        good: countOf(date, kind, 'good'),
-        limited: countOf(date, kind, 'limited'),
-        failed: countOf(date, kind, 'failed'),
-      })),
-    ]),
-  );
+  const dayOutcomes = (date: string, kind: SignalKind): DayOutcomes => {
+    const count = (outcome: Outcome) => Number(counts[fieldOf(date, kind, outcome)] ?? 0);
+    return { date, good: count('good'), limited: count('limited'), failed: count('failed') };
+  };
+  return Object.fromEntries(SIGNAL_KINDS.map((kind) => [kind, days.map((date) => dayOutcomes(date, kind))]));
 }
 
 /** How a part of the service is: `good`, `bad`, or not set up. */
-export type PartState = 'good' | 'bad' | 'off';
-
-/** A state, and since when it has been that, as Unix time in milliseconds. */
-type Noted = { state: PartState; since: number };
+type PartState = 'good' | 'bad' | 'off';
 
 /**
  * Writes down the states of parts where they differ from what was written, with the time. `set up` says only that a part
@@ -119,19 +102,17 @@ const reply = z.array(z.string().regex(/^(good|bad|off):\d+$/));
  * @param now Unix time in milliseconds, rounded
  * @throws Error of the client, or z.ZodError for a reply of another form
  */
-export async function noteStates<Part extends string>(
+export async function noteStates(
   store: Store,
-  states: Record<Part, PartState | 'set up'>,
+  states: Record<string, PartState | 'set up'>,
   now: number,
-): Promise<Record<Part, Noted>> {
-  const entries = Object.entries(states) as [Part, string][];
-  const noted = reply.parse(
-    await runScript(store, NOTE_STATES, [store.names.healthStates], [Math.round(now), ...entries.flat()]),
-  );
+): Promise<Record<string, { state: PartState; since: number }>> {
+  const args = [Math.round(now), ...Object.entries(states).flat()];
+  const noted = reply.parse(await runScript(store, NOTE_STATES, [store.names.healthStates], args));
   return Object.fromEntries(
-    entries.map(([part], index) => {
+    Object.keys(states).map((part, index) => {
       const [state, since] = (noted[index] ?? '').split(':');
-      return [part, { state, since: Number(since) }];
+      return [part, { state: state as PartState, since: Number(since) }];
     }),
-  ) as Record<Part, Noted>;
+  );
 }

@@ -7,20 +7,16 @@ const encoder = new TextEncoder();
 
 /**
  * Creates a JSON answer that may begin early, since platforms cut a request whose first byte comes late. White space is legal
- * in front of a JSON document, so an answer that takes longer than `earlyByteMs` and of which something is certain begins with
+ * in front of a JSON document, so an answer that takes longer than 15 s and of which something is certain begins with
  * it, and goes on with it every 10 s (contract: early-first-byte). Runs a timer until `clear`.
  *
  * @param onCancel called when the reader leaves before the end (contract: early-leavers)
- * @param earlyByteMs milliseconds, 15,000 by default
  */
-export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_MS) {
+export function createEarlyJson(onCancel: () => void) {
   let isDue = false;
   let isSafe = false;
   let committed = false;
-  let begin!: () => void;
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const commitWhenReady = () => {
     if (committed || !isDue || !isSafe) return;
     committed = true;
@@ -29,7 +25,7 @@ export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_M
   const timer = setTimeout(() => {
     isDue = true;
     commitWhenReady();
-  }, earlyByteMs);
+  }, EARLY_BYTE_MS);
 
   return {
     /** Resolves when the status line may be sent although the document is not ready; never otherwise. */

@@ -21,7 +21,7 @@ export function createEventStream(onCancel: () => void) {
   const encoder = new TextEncoder();
   const afterTurn = requestContext()?.afterTurn ?? ((callBack) => callBack());
   let controller!: ReadableStreamDefaultController<Uint8Array>;
-  let markFirst!: () => void;
+  const { promise: firstEvent, resolve: markFirst } = Promise.withResolvers<void>();
   let open = true;
   let written = '';
   let heartbeat: ReturnType<typeof setTimeout> | undefined;
@@ -35,9 +35,6 @@ export function createEventStream(onCancel: () => void) {
     if (open) heartbeat = setTimeout(sendHeartbeat, HEARTBEAT_MS);
     written = '';
   };
-  const firstEvent = new Promise<void>((resolve) => {
-    markFirst = resolve;
-  });
   const body = new ReadableStream<Uint8Array>({
     start: (created) => {
       controller = created;

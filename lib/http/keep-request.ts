@@ -1,38 +1,16 @@
-import { type CountedRequest, countRequest } from '../alerts/count-request';
+import { countRequest } from '../alerts/count-request';
 import { takeUpDue } from '../alerts/deliver';
 import { getConfig } from '../config';
 import type { KeyRecord } from '../keys/key-record';
 import { recordSpending } from '../metering/spending';
-import type { Generation } from '../models/generation';
 import { sharedMemory } from '../process-memory';
 import { appendRequest } from '../request-log/append-request';
 import { arrivedAt } from '../request-log/request-entry';
 import type { Exchange } from './define-route';
 import type { RequestLog } from './log-request';
 
-/** How often requests of a process look for what is due, in milliseconds. */
+/** How often requests of a process look for due deliveries of any account, in milliseconds. */
 const LOOK_EVERY_MS = 5_000;
-
-/**
- * Counts a request for the alerts of its account and, once every five seconds and process, makes the due deliveries of any
- * account, since no timer outlives a request on some platforms (contract: alerts, webhook-retries).
- *
- * @param request undefined where its key is unclaimed: anybody can type any address
- * @param background takes work that may end after the response
- */
-function afterRequest(
-  request: CountedRequest | undefined,
-  background: (work: Promise<unknown>) => void,
-): void {
-  if (request) background(countRequest(request));
-  const looked = sharedMemory('alerts looked at', () => ({ at: 0 }));
-  if (Date.now() - looked.at < LOOK_EVERY_MS) return;
-  looked.at = Date.now();
-  background(takeUpDue());
-}
-
-const isFallback = ({ model, firstChoice }: Generation) =>
-  model !== undefined && firstChoice !== undefined && model !== firstChoice;
 
 /**
  * Keeps a request that has ended in the log of its key and in the sums of its month, adds the cost of its models, counts it for
@@ -50,11 +28,9 @@ export function keepRequest(
 ): void {
   const { keyId, requestId, route, status, ms, code, field, requested, generation, firstEventMs } = entry;
   if (!keyId) return;
-  const { model, usage, costUsd } = generation ?? {};
+  const { model, firstChoice, usage, costUsd } = generation ?? {};
   const at = arrivedAt(requestId);
   if (costUsd) background(recordSpending({ keyId, usd: costUsd, at }));
-  const isBroken = status < 400 && code !== undefined;
-  const owner = key?.unclaimed ? undefined : key?.ownerEmail;
   background(
     appendRequest({
       keyId,
@@ -68,7 +44,7 @@ export function keepRequest(
         ms,
         isStreamed: requested?.isStreamed ?? false,
         isGrounded: entry.isGrounded ?? false,
-        isFallback: generation !== undefined && isFallback(generation),
+        isFallback: model !== undefined && firstChoice !== undefined && model !== firstChoice,
         vertical: requested?.vertical,
         count: requested?.count,
         model,
@@ -80,5 +56,14 @@ export function keepRequest(
       },
     }),
   );
-  afterRequest(owner === undefined ? undefined : { owner, status, isBroken, costUsd }, background);
+  // Anybody can type any address: an unclaimed key counts for no alert.
+  if (key && !key.unclaimed) {
+    const isBroken = status < 400 && code !== undefined;
+    background(countRequest({ owner: key.ownerEmail, status, isBroken, costUsd }));
+  }
+  // No timer outlives a request on some platforms.
+  const looked = sharedMemory('alerts looked at', () => ({ at: 0 }));
+  if (Date.now() - looked.at < LOOK_EVERY_MS) return;
+  looked.at = Date.now();
+  background(takeUpDue());
 }

@@ -1,15 +1,6 @@
 import type { ErrorCode } from '../contract/error-codes';
 import type { Generation } from '../models/generation';
 
-/** Names and numbers of a request to a model. */
-type RequestedFacts = {
-  /** Absent when the body was not valid. */
-  vertical?: string | undefined;
-  /** How many recommendations; absent where there are none to count. */
-  count?: number | undefined;
-  isStreamed: boolean;
-};
-
 /** The log entry of a request: never a body, a key, or a header. */
 export type RequestLog = {
   requestId: string;
@@ -21,8 +12,8 @@ export type RequestLog = {
   code?: ErrorCode | undefined;
   /** Path of the first offending field. */
   field?: string | undefined;
-  /** Names and numbers of a request to a model; not in the line. */
-  requested?: RequestedFacts | undefined;
+  /** Of a request to a model, as far as its body was valid, and recommendations are counted; not in the line. */
+  requested?: { vertical?: string | undefined; count?: number | undefined; isStreamed: boolean } | undefined;
   /** Milliseconds until the first event of a stream was sent; not in the line. */
   firstEventMs?: number | undefined;
   /** Whether the web was searched for the answer; not in the line. */

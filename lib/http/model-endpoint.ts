@@ -3,10 +3,9 @@ import { admit } from '../admission/admit';
 import { getConfig } from '../config';
 import { modelOutcomes, recordSearches } from '../health/record';
 import type { KeyRecord } from '../keys/key-record';
-import { createGeneration, type Generation } from '../models/generation';
+import { createGeneration } from '../models/generation';
 import { defaultGenerationDeps, type GenerationDeps } from '../models/generation-deps';
 import type { Scope } from '../plans/permissions';
-import type { Span } from '../tracing/span';
 import { ApiError } from './api-error';
 import { callerAddress } from './client-address';
 import { CLIENT_CLOSED, type Exchange } from './define-route';
@@ -19,28 +18,13 @@ import { requireApiKey } from './require-api-key';
 import { JSON_TYPE, json, type Reply } from './respond';
 import {
   callerSignal,
-  type Listener,
   respondWithEvents,
-  type ServiceAnswer,
+  type Service,
   type ServiceRun,
   toDocument,
   toLateError,
 } from './service-run';
 import { validate } from './validate';
-
-type ServeArguments<Input> = Listener & {
-  input: Input;
-  /** Only the built-in model may answer: the key is for tests, or a budget is spent (contract: budgets). */
-  isOffline: boolean;
-  /** Milliseconds since the epoch; the request's deadline counts from here. */
-  startedAt: number;
-  /** Aborted when the caller leaves. */
-  signal: AbortSignal;
-  generation: Generation;
-  span: Span;
-  /** The configured models, whose outcomes health is judged by. */
-  deps: GenerationDeps;
-};
 
 let deps: GenerationDeps | undefined;
 
@@ -52,13 +36,11 @@ function openDeps(): GenerationDeps {
   return deps;
 }
 
-type ModelEndpoint<Schema extends z.ZodType<{ vertical: string }>> = {
-  schema: () => Schema;
+type ModelEndpoint<Schema extends z.ZodType<{ vertical: string }>> = Service<Schema> & {
   /** Permission that the key needs (contract: key-permissions). */
   scope: Scope;
   /** Returns how many recommendations a request asks for, where it asks for some. */
   countOf?: (input: z.output<Schema>) => number;
-  serve: (args: ServeArguments<z.output<Schema>>) => Promise<ServiceAnswer>;
 };
 
 /** Reads and validates the body; a problem is kept for later, since 401 and 429 come before it. */
@@ -140,25 +122,18 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
     const generation = createGeneration();
     exchange.log.generation = generation;
     const work: ServiceRun['work'] = async (listener) => {
-      let hasSent = false;
-      const emit: Listener['emit'] =
-        listener.emit &&
-        ((event, part) => {
-          hasSent = true;
-          listener.emit?.(event, part);
-        });
       try {
         const { signal } = caller;
         const { span } = exchange;
         const isOffline = isOverBudget || key.environment === 'test';
         const call = { isOffline, startedAt, signal, generation, span, deps: openDeps() };
-        const answer = await serve({ input: input as z.output<Schema>, ...call, ...listener, emit });
+        const answer = await serve({ input: input as z.output<Schema>, ...call, ...listener });
         if (isOverBudget) generation.partial ??= 'BUDGET';
         exchange.log.isGrounded = answer.meta.tool_usage !== undefined;
         return toDocument(answer, exchange, generation);
       } catch (error) {
         // Who leaves keeps what was reserved once something was written or sent; an error costs nothing.
-        const wasServed = generation.hasWritten || hasSent || listener.isCommitted();
+        const wasServed = generation.hasWritten || listener.isCommitted();
         if (reservation && !(caller.signal.aborted && wasServed)) background(reservation.refund());
         throw error;
       }

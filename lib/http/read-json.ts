@@ -80,20 +80,10 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   }
 }
 
-function isDeeperThan(value: unknown, limit: number): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true;
-    const next: unknown[] = [];
-    for (const parent of level) {
-      for (const child of Object.values(parent as object)) {
-        if (typeof child === 'object' && child !== null) next.push(child);
-      }
-    }
-    level = next;
-  }
-  return false;
-}
+const isDeeperThan = (value: unknown, limit: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (limit < 0 || Object.values(value).some((child) => isDeeperThan(child, limit - 1)));
 
 /**
  * Reads a request body, once, as a JSON object under any Content-Type, whose fields are neither checked nor changed (contract:

@@ -1,12 +1,20 @@
+import type { z } from 'zod';
 import type { Generation } from '../models/generation';
+import type { ServiceCall } from '../models/model-request';
 import { CLIENT_CLOSED, type Exchange, noteFailure, toApiError } from './define-route';
 import { createEventStream, EVENT_STREAM_HEADERS } from './event-stream';
 import { errorDocument, type Reply } from './respond';
 
 /** The answer of a service: the document without the part of `meta` that every answer shares. */
-export type ServiceAnswer = {
+type ServiceAnswer = {
   body: Record<string, unknown>;
   meta: Record<string, unknown>;
+};
+
+/** A service that models answer for. */
+export type Service<Schema extends z.ZodType> = {
+  schema: () => Schema;
+  serve: (call: ServiceCall<z.output<Schema>> & Listener) => Promise<ServiceAnswer>;
 };
 
 /** How one way of responding takes part in the work of a service. */
@@ -44,7 +52,7 @@ export function callerSignal(request: Request): AbortController {
 export function toDocument(
   { body, meta }: ServiceAnswer,
   exchange: Exchange,
-  { partial, isVerified }: Partial<Pick<Generation, 'partial' | 'isVerified'>> = {},
+  { partial, isVerified }: Generation,
 ) {
   const now = Date.now();
   return {

@@ -1,8 +1,30 @@
+import { foldText } from './fold-text';
 import { LANGUAGES, type Language, READ_LANGUAGES, readAs } from './index';
+import { listOf } from './join';
 import type { LanguageCode } from './language';
-import { knownAmong, readWords, speakersOf, speaksForAnother, type Word } from './votes';
 
-const SMALL = speakersOf((code) => LANGUAGES[code].smallWords);
+/** Small words of languages without a file; together they speak for "some other one". */
+const OTHERS =
+  'het een van voor niet ook je maar och att det som inte och jag ikke jeg og nie sie jest dla na bir ve icin ile si este pentru cu que amb els';
+
+type Tongue = Language | 'other';
+
+/** Indexes languages by the words of a list that each of them has; those of a word in a fixed order. */
+function speakersOf<Any extends Tongue>(lists: readonly (readonly [tongue: Any, words: string])[]) {
+  const index = new Map<string, Any[]>();
+  for (const [tongue, words] of lists)
+    for (const word of new Set(listOf(words))) index.set(word, [...(index.get(word) ?? []), tongue]);
+  return index;
+}
+
+const SMALL = speakersOf(READ_LANGUAGES.map((code) => [code, LANGUAGES[code].smallWords]));
+const SPEAKERS = speakersOf<Tongue>([
+  ...READ_LANGUAGES.map((code) => {
+    const { smallWords, moreSmallWords } = LANGUAGES[code];
+    return [code, `${smallWords} ${moreSmallWords}`] as const;
+  }),
+  ['other', OTHERS],
+]);
 
 /** Votes that a language needs: more than a word that five share. */
 const LEAST = 0.24;
@@ -33,6 +55,86 @@ export function detectLanguage(foldedText: string, fallback: Language = 'en'): L
     }
   }
   return best;
+}
+
+const ENDINGS = READ_LANGUAGES.flatMap((tongue) => {
+  const { endings } = LANGUAGES[tongue];
+  return endings ? [{ tongue, pattern: new RegExp(`^.{3,}(?:${endings})$`, 'u') }] : [];
+});
+
+const UNSPACED_CHARACTERS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆`;
+const UNSPACED = new RegExp(`[${UNSPACED_CHARACTERS}]`, 'u');
+const WORD = new RegExp(
+  String.raw`[${UNSPACED_CHARACTERS}]+|[[\p{L}\p{M}\p{N}]--[${UNSPACED_CHARACTERS}]]+`,
+  'gv',
+);
+/** A word of a text; a run of Chinese or Japanese characters counts as one. */
+type Word = { raw: string; folded: string };
+/** Splits a text in Unicode form NFKC into its words, in order; marks and spaces are left out. */
+const readWords = (text: string): Word[] =>
+  (text.match(WORD) ?? []).map((raw) => ({ raw, folded: foldText(raw) }));
+
+/** So many words in a row are quoted from request or item, with whatever small words they have. */
+const QUOTED_WORDS = 3;
+
+/**
+ * Returns the words, the same objects, that a text of request and item has: those that are no small words, any three in a row,
+ * and a run of Chinese or Japanese characters anywhere in it.
+ */
+function knownAmong(words: readonly Word[], known: string): ReadonlySet<Word> {
+  const all = readWords(known.normalize('NFKC')).map(({ folded }) => folded);
+  const single = new Set(all);
+  const text = ` ${all.join(' ')} `;
+  const isSaid = ({ raw, folded }: Word) =>
+    UNSPACED.test(raw) ? text.includes(folded) : single.has(folded) && !SPEAKERS.has(folded);
+  const found = new Set(words.filter(isSaid));
+  for (let at = 0; at + QUOTED_WORDS <= words.length; at++) {
+    const run = words.slice(at, at + QUOTED_WORDS);
+    if (text.includes(` ${run.map(({ folded }) => folded).join(' ')} `))
+      for (const word of run) found.add(word);
+  }
+  return found;
+}
+
+/** The factor by which a language outweighs the expected one before a text counts as written in it. */
+const CLEARLY = 2;
+
+const isCapital = (word: Word | undefined) => word !== undefined && /^\p{Lu}/u.test(word.raw);
+
+/** "La Casa de Papel": a capital inside a sentence, and a word in front of one at the start or between two. */
+const isNamePart = (words: readonly Word[], at: number) =>
+  isCapital(words[at]) ? at > 0 || isCapital(words[1]) : isCapital(words[at - 1]) && isCapital(words[at + 1]);
+
+/**
+ * Returns true when small words, a vote each, and endings, half a vote, speak for another language, clearly: by 1.5 votes or
+ * more, 2 of fewer than three words, and more than twice those for `expected` but not for that one. Names do not vote, but
+ * where German is expected; neither do foreign words that are `known`.
+ */
+function speaksForAnother(
+  words: readonly Word[],
+  expected: Tongue,
+  known: ReadonlySet<Word> = new Set(),
+): boolean {
+  const votes = new Map<Tongue, number>();
+  const shared = new Map<Tongue, number>();
+  let own = 0;
+  for (const [at, word] of words.entries()) {
+    const { folded } = word;
+    let speakers = SPEAKERS.get(folded) ?? [];
+    const weight = speakers.length > 0 ? 1 : 0.5;
+    if (speakers.length === 0 && folded.length > 6)
+      speakers = ENDINGS.filter(({ pattern }) => pattern.test(folded)).map(({ tongue }) => tongue);
+    if (speakers.length === 0 || (expected !== 'de' && isNamePart(words, at))) continue;
+    const isOwn = speakers.includes(expected);
+    if (isOwn) own += weight;
+    else if (known.has(word)) continue;
+    const counted = isOwn ? shared : votes;
+    for (const tongue of speakers) counted.set(tongue, (counted.get(tongue) ?? 0) + weight);
+  }
+  const least = words.length < 3 ? 2 : 1.5;
+  return [...votes].some(
+    ([tongue, count]) => count >= least && count > (own - (shared.get(tongue) ?? 0)) * CLEARLY,
+  );
 }
 
 const LATIN = /\p{Script=Latin}+/gu;
@@ -69,7 +171,7 @@ function foreignScript(text: string, expected: Language): RegExp | undefined {
 const isLatinSentence = (words: readonly Word[], known: ReadonlySet<Word>) =>
   words.filter((word) => /^\p{Ll}{2}/u.test(word.raw) && !known.has(word)).length >= MIN_FOREIGN;
 
-function isSentenceIn(sentence: string, language: Language, known: string | ReadonlySet<string>): boolean {
+function isSentenceIn(sentence: string, language: Language, known: string): boolean {
   const words = readWords(sentence);
   const script = foreignScript(sentence, language);
   if (script) {
@@ -89,14 +191,9 @@ function isSentenceIn(sentence: string, language: Language, known: string | Read
  * `expected` is undefined. Both scripts of Chinese are one.
  *
  * @param text as it was written
- * @param known words of request and item, which do not count: a text, by single telling words and three words in a row, or a
- *   set of folded words, such as those of a name
+ * @param known text of request and item, whose words do not count: single telling ones, and three in a row
  */
-export function isInLanguage(
-  text: string,
-  expected: LanguageCode | undefined,
-  known: string | ReadonlySet<string>,
-): boolean {
+export function isInLanguage(text: string, expected: LanguageCode | undefined, known: string): boolean {
   if (!expected) return true;
   const language = readAs(expected);
   const sentences = text.normalize('NFKC').replace(QUOTED, ' ').split(SENTENCE_END);

@@ -28,7 +28,7 @@ export const en: LanguageWords = {
   stemEndings: '',
   denials: 'no without zero',
   articles: 'a an the any',
-  numbers: ['zero', 'an|one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  numbers: 'zero an|one two three four five six seven eight nine ten',
   ratings: {
     hated: String.raw`hated?|hates|terrible|awful|horrible|worst|garbage|trash|unwatchable|unreadable|detest\w*|loath\w*`,
     disliked: String.raw`not (?:for me|good|great|my thing|worth)|did ?n.?t like|disliked?|dislikes|dnf|gave up|abandoned|quit|walked out|turned (?:it )?off|switched (?:it )?off|stopped|never again|left early|sent (?:it )?back|returned|refunded|regret\w*|bad|boring|bored|poor|disappoint\w*|meh|overrated|cancell?ed|skip(?:ped)?|thumbs? down|negative|^no$|nope`,

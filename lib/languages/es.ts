@@ -17,7 +17,7 @@ export const es: LanguageWords = {
     oras:or ora:or es os as o a e`,
   denials: 'sin no',
   articles: 'un una',
-  numbers: ['cero', 'uno|una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
+  numbers: 'cero uno|una dos tres cuatro cinco seis siete ocho nueve diez',
   ratings: {
     hated: String.raw`odie|odi[eo]\w*|detesto|horrible|terrible`,
     disliked: String.raw`mal[oa]|aburrid\w*|decepcion\w*|no me gusto`,

@@ -16,7 +16,7 @@ export const fr: LanguageWords = {
     ifs:if aux:al elles:el elle:el ennes:en enne:en ees ee es er ez e s x`,
   denials: 'sans',
   articles: 'un une',
-  numbers: ['zéro', 'un|une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+  numbers: 'zéro un|une deux trois quatre cinq six sept huit neuf dix',
   ratings: {
     hated: String.raw`deteste\w*|nul|affreux|horrible|terrible`,
     disliked: String.raw`ennuyeux|decu\w*|mauvais|pas aime`,

@@ -17,7 +17,7 @@ export const it: LanguageWords = {
     e o a`,
   denials: 'senza non',
   articles: 'un una',
-  numbers: ['zero', 'uno|una', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
+  numbers: 'zero uno|una due tre quattro cinque sei sette otto nove dieci',
   ratings: {
     hated: String.raw`odio|odi[eo]\w*|detesto|horribil\w*|terribil\w*|pessim[oa]`,
     disliked: String.raw`brutt[oa]|noios\w*|delus\w*|non mi e piaciut\w*`,

@@ -12,7 +12,7 @@ export const ja: LanguageWords = {
   stemEndings: 's',
   denials: '',
   articles: '',
-  numbers: [],
+  numbers: '',
   ratings: {
     hated: '最悪|大嫌い|嫌い',
     disliked: 'つまらな|退屈|イマイチ|いまいち|失望',

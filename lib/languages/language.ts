@@ -179,8 +179,8 @@ export type LanguageWords = {
   /** Say that what follows is missing. */
   denials: Words;
   articles: Words;
-  /** Zero to ten, each a pattern of its forms; with accents. */
-  numbers: readonly Pattern[];
+  /** Zero to ten, the forms of each parted by `|`; with accents. */
+  numbers: Words;
   ratings: RatingWords;
   units: Readonly<Partial<Record<UnitName, Words>>>;
   /** By ISO code. */

@@ -1,80 +1,27 @@
-/** Feelings that an item may reach for, by the id of the mood (`lib/builtin/concept-map/concepts.json`). */
-export const FEELINGS = [
-  'adventurous-mood',
-  'bittersweet',
-  'cosy',
-  'dark',
-  'elegant',
-  'emotional',
-  'energetic',
-  'epic',
-  'festive',
-  'funny',
-  'gritty',
-  'heartwarming',
-  'inspiring',
-  'meditative',
-  'melancholic',
-  'mind-bending',
-  'nostalgic',
-  'playful',
-  'quiet',
-  'relaxing',
-  'romantic-mood',
-  'scary',
-  'sensual',
-  'tense',
-  'thoughtful',
-  'uplifting',
-  'whimsical',
-] as const;
+/** Texts parted by `|`, with white space around them. */
+type List = string;
 
-export type Feeling = (typeof FEELINGS)[number];
+/** Returns the texts of a list, trimmed, in order. */
+export const entriesOfList = (list: List): string[] => list.split('|').map((text) => text.trim());
+
+/** Feelings that an item may reach for, by the id of the mood (`lib/builtin/concept-map/concepts.json`). */
+export const FEELINGS = entriesOfList(`
+  adventurous-mood|bittersweet|cosy|dark|elegant|emotional|energetic|epic|festive|funny|gritty|
+  heartwarming|inspiring|meditative|melancholic|mind-bending|nostalgic|playful|quiet|relaxing|
+  romantic-mood|scary|sensual|tense|thoughtful|uplifting|whimsical`);
 
 /** Keys of facts and limits that have a name in every language, by the English words of the key; several for one name. */
-export const NAMED_KEYS = [
-  'price cost fare fee rent',
-  'runtime duration length',
-  'stars star_rating',
-  'rating average_rating score',
-  'year release_year',
-  'distance distance_to_center',
-  'location city place',
-  'platform platforms platform_availability',
-  'diet dietary_options',
-  'cuisine',
-  'genre genres',
-  'brand manufacturer',
-  'language languages',
-  'age min_age age_rating',
-  'weight',
-  'size',
-  'colour color',
-  'material',
-  'type category',
-  'creator maker',
-  'director',
-  'author',
-  'key_features features',
-  'amenities',
-  'activities',
-  'climate',
-  'difficulty_level difficulty',
-  'best_time_to_visit',
-  'estimated_budget budget',
-  'duration_recommended',
-  'room_types rooms',
-  'atmosphere',
-  'price_range',
-  'reviews_count review_count',
-  'capacity people guests',
-] as const;
+export const NAMED_KEYS = entriesOfList(`
+  price cost fare fee rent|runtime duration length|stars star_rating|rating average_rating score|
+  year release_year|distance distance_to_center|location city place|
+  platform platforms platform_availability|diet dietary_options|cuisine|genre genres|brand manufacturer|
+  language languages|age min_age age_rating|weight|size|colour color|material|type category|
+  creator maker|director|author|key_features features|amenities|activities|climate|
+  difficulty_level difficulty|best_time_to_visit|estimated_budget budget|duration_recommended|
+  room_types rooms|atmosphere|price_range|reviews_count review_count|capacity people guests`);
 
 /** Wordings of one message, said in turn, so that the results of one answer do not read alike. */
 type Varied = readonly [string, ...string[]];
-
-/** Texts parted by `|`, with white space around them. */
-type List = string;
 
 /**
  * Every sentence that code says in one language, with `{placeholders}`. A pair of two texts claims nothing: it is true
@@ -148,6 +95,3 @@ export type Messages = {
   /** The names of `FEELINGS`, in their order. */
   feelings: List;
 };
-
-/** Returns the texts of a list, trimmed, in order. */
-export const entriesOfList = (list: List): string[] => list.split('|').map((text) => text.trim());

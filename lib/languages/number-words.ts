@@ -1,12 +1,11 @@
 import { foldText } from './fold-text';
 import { LANGUAGES, READ_LANGUAGES } from './index';
+import { listOf } from './join';
 
 const NUMBERS = new Map(
   READ_LANGUAGES.flatMap((code) =>
-    LANGUAGES[code].numbers.flatMap((forms, value) =>
-      foldText(forms)
-        .split('|')
-        .map((word) => [word, String(value)] as const),
+    listOf(foldText(LANGUAGES[code].numbers)).flatMap((forms, value) =>
+      forms.split('|').map((word) => [word, String(value)] as const),
     ),
   ),
 );

@@ -17,7 +17,7 @@ export const pt: LanguageWords = {
     ida ores:or oras:or ora:or res:r ns:m es os as o a e`,
   denials: 'sem',
   articles: 'um uma',
-  numbers: ['zero', 'um|uma', 'dois|duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
+  numbers: 'zero um|uma dois|duas três quatro cinco seis sete oito nove dez',
   ratings: {
     hated: String.raw`odi[eo]\w*|detesto|horrivel|pessim[oa]|terribil\w*`,
     disliked: String.raw`mal[oa]|ruim|chat[oa]|decepcion\w*|nao gostei`,

@@ -13,7 +13,7 @@ export const zh: LanguageWords = {
   stemEndings: 's',
   denials: '',
   articles: '',
-  numbers: [],
+  numbers: '',
   ratings: {
     hated: '讨厌|討厭|糟糕|难看',
     disliked: '不喜欢|無聊|无聊|失望',

@@ -117,14 +117,6 @@ const MAX_ALOUD_LENGTH = { talk: 10_000, element: 12_000 };
 const JSON_BEGINS = /[{[]\s*["'{[\]}]/;
 const OPEN_THOUGHTS = /^\s*<(think|thinking|reasoning|thought)>(?![\s\S]*<\/\1>)/;
 
-/** Ends an answer that gets nowhere (contract: time-limits). */
-export type AnswerWatch = {
-  /** The next piece of the text has been read. @throws AnswerError for a loop, talk without JSON, a refusal, and junk */
-  text(piece: string): void;
-  /** The next piece of the model's thoughts. @throws AnswerError for a loop */
-  thought(piece: string): void;
-};
-
 /**
  * Watches the text and the thoughts of one call, and ends an answer that gets nowhere (contract: time-limits): a loop, 1,600
  * characters without any JSON, unless they are thoughts in an open tag, or more than 4,800 since the last element; where thoughts
@@ -138,7 +130,7 @@ export function createAnswerWatch(
   mayThinkAloud: boolean,
   reader: Pick<AnswerReader, 'elements'>,
   written: () => string,
-): AnswerWatch {
+) {
   const longest = mayThinkAloud ? MAX_ALOUD_LENGTH : LONGEST;
   const isLooping = createLoopWatch();
   const isLoopingThought = createLoopWatch();
@@ -160,11 +152,13 @@ export function createAnswerWatch(
     return reader.elements && characters - since > longest.element ? 'junk' : undefined;
   };
   return {
-    text(piece) {
+    /** The next piece of the text has been read. @throws AnswerError for a loop, talk without JSON, a refusal, and junk */
+    text(piece: string): void {
       const problem = problemOf(piece);
       if (problem) throw new AnswerError(problem);
     },
-    thought(piece) {
+    /** The next piece of the model's thoughts. @throws AnswerError for a loop */
+    thought(piece: string): void {
       if (piece !== '' && isLoopingThought(piece)) throw new AnswerError('loop');
     },
   };

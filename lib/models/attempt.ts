@@ -1,4 +1,4 @@
-import { type AnswerWatch, createAnswerWatch, isRefusal } from './answer-watch';
+import { createAnswerWatch, isRefusal } from './answer-watch';
 import { AnswerError, type AnswerProblem, describeFailure, type Failure } from './failure';
 import { addUsage, NO_USAGE, PromptError, ReceiverError, readUsage, type TokenUsage } from './generation';
 import type { CallPart, FinishReason, ModelCall, ModelEntry } from './model-entry';
@@ -74,7 +74,7 @@ class CallFollower {
   /** Whether the answer has been handed on, so that nothing more of it is read. */
   isLeft = false;
   private readonly startedAt: number;
-  private readonly answerWatch: AnswerWatch;
+  private readonly answerWatch: ReturnType<typeof createAnswerWatch>;
   private readonly pieces: string[] = [];
   private readonly elements: object[] = [];
   private taking: Promise<void> | undefined;

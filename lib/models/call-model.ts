@@ -4,14 +4,13 @@ import type { Span } from '../tracing/span';
 import { warnOperator } from '../warn-operator';
 import { type AttemptResult, attempt } from './attempt';
 import { estimatePrompt, estimateTokens, estimateUsage } from './estimate-tokens';
-import { type AnswerProblem, describeFailure, type Failure } from './failure';
+import { type AnswerProblem, createFailure, type Failure, UNAVAILABLE } from './failure';
 import { NO_USAGE, noteUsage, PromptError } from './generation';
 import type { GenerationDeps } from './generation-deps';
 import type { ModelCall, ModelEntry } from './model-entry';
 import type { CallRequest } from './model-request';
 import { costUsd } from './prices';
 import { describeComplaint } from './provider-complaint';
-import { BusyError } from './slots';
 import { userText } from './stream-model';
 import { watchTime } from './time-watch';
 import { endCallSpan, startCallSpan } from './trace-call';
@@ -65,8 +64,8 @@ export function noteFailure({ request, deps, entry, failures }: CallContext, fai
 
 /** Prepares a call, but for its web searches and its signal. @param tokenBudget for prompt and answer together */
 function prepareCall({ request, deps, entry }: CallContext, tokenBudget: number) {
-  const { form, thinks, refused } = deps.memory.traitsOf(entry.id);
-  const searchOffered = entry.maySearch && (request.search?.remaining() ?? 0) > 0;
+  const { form, thinks, refused } = deps.traitsOf(entry.id);
+  const searchOffered = !entry.isBuiltin && (request.search?.remaining() ?? 0) > 0;
   const prepared = request.prepare({ entry, searchOffered, schemaInWords: form !== 'schema', tokenBudget });
   const { task, format, answerTokens, version, isReducible } = prepared;
   let built: BuiltPrompt | undefined;
@@ -123,21 +122,16 @@ function recordUsage(
 ): void {
   const isEstimated = result.usage === undefined && result.firstPartMs !== undefined;
   const usage = result.usage ?? (isEstimated ? estimateUsage(prompt, result.written()) : NO_USAGE);
-  const cost = entry.isFree ? 0 : costUsd(entry.id, usage, deps.prices);
+  const cost = entry.isBuiltin ? 0 : costUsd(entry.id, usage, deps.prices);
   noteUsage(request.generation, usage, cost);
   request.generation.isEstimated ||= isEstimated;
-  const content = deps.trace.hasContent && { prompt, text: result.written() };
+  const content = deps.tracesContent && { prompt, text: result.written() };
   endCallSpan(span, result, { usage, isEstimated, costUsd: cost }, content || undefined);
   observe({
     kind: 'model call',
     model: entry.id,
     outcome: result.failure?.name ?? 'ok',
-    tokens: {
-      input: usage.inputTokens,
-      cachedInput: usage.cachedInputTokens,
-      output: usage.outputTokens,
-      reasoning: usage.reasoningTokens,
-    },
+    tokens: usage,
     isEstimated,
     costUsd: cost,
   });
@@ -166,12 +160,12 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
     watch.clear();
   };
   const onWriting = () => {
-    if (entry.countsAsWriting) generation.hasWritten = true;
+    if (!entry.isBuiltin) generation.hasWritten = true;
   };
   try {
     const result = await attempt(entry, { call, reader, watch, now: deps.now, onWriting });
     if (result.failure) result.failure = withComplaint(result.failure, prepared.sent());
-    if (result.hasThought) deps.memory.traitsOf(entry.id).thinks = true;
+    if (result.hasThought) deps.traitsOf(entry.id).thinks = true;
     const settle = () => {
       recordUsage(context, result, prepared.sent(), span);
       close(result.finish !== undefined);
@@ -197,18 +191,13 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
 /** Waits for the call's turn and makes it; a failure where there is no turn in time. */
 async function callOnce(context: CallContext, tokenBudget: number): Promise<CallResult> {
   const { request, deps, entry, allowedMs } = context;
+  const { id, concurrency: most } = entry;
+  if (most === Number.POSITIVE_INFINITY) return callInTurn(context, tokenBudget);
   const waitMs = timeLeftMs(context) - Math.min(MIN_MS, allowedMs * MIN_SHARE);
-  let release: () => void;
-  try {
-    release = await deps.slots.take({
-      id: entry.id,
-      most: entry.concurrency,
-      signal: request.signal,
-      waitMs,
-    });
-  } catch (error) {
-    if (!(error instanceof BusyError)) throw error;
-    return { failure: describeFailure(error, deps.now()), problem: undefined };
+  const release = await deps.takeTurn({ id, most, signal: request.signal, waitMs });
+  if (!release) {
+    const error = new DOMException('Too many requests are waiting for this model.', 'BusyError');
+    return { failure: createFailure('busy', error, UNAVAILABLE), problem: undefined };
   }
   try {
     return await callInTurn(context, tokenBudget);
@@ -220,11 +209,28 @@ async function callOnce(context: CallContext, tokenBudget: number): Promise<Call
 const complaintOf = ({ cause }: Failure): string =>
   cause instanceof Error ? `${cause.message} ${(cause as { responseBody?: string }).responseBody ?? ''}` : '';
 
+/**
+ * Whether a server's complaint leaves only plain text, so that asking for any JSON object is no use. A list of what
+ * it does take may hold `json_object` as well.
+ */
+const REFUSES_OBJECT = /json mode|must be ['"`]?text['"`]?(?!.*json_object)/i;
+
+/** More parameters than are sent. */
+const MAX_REFUSED = 12;
+
 /** Remembers what a server has refused. @returns whether the same call is worth another try without it */
 function learnRefusal({ deps, entry }: CallContext, failure: Failure | undefined): boolean {
-  if (failure?.refuses === 'format') return deps.memory.refusedForm(entry.id, complaintOf(failure));
+  const traits = deps.traitsOf(entry.id);
+  if (failure?.refuses === 'format') {
+    if (traits.form === 'words') return false;
+    const takesObject = traits.form === 'schema' && !REFUSES_OBJECT.test(complaintOf(failure));
+    traits.form = takesObject ? 'object' : 'words';
+    return true;
+  }
   const { parameter, said, cause } = failure ?? {};
-  if (parameter === undefined || !deps.memory.refusedParameter(entry.id, parameter)) return false;
+  const { refused } = traits;
+  if (parameter === undefined || refused.includes(parameter) || refused.length === MAX_REFUSED) return false;
+  refused.push(parameter);
   warnOperator('parameter_left_out', cause, { model: entry.id, parameter, said });
   return true;
 }

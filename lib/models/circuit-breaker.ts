@@ -14,36 +14,11 @@ export type Circuit = {
   /** Whether the provider named that time. */
   isTimeNamed: boolean;
   /** For what it has refused every request lately, and how many in a row. */
-  refusal: { kind: string; count: number } | undefined;
+  refusal?: { kind: string; count: number };
 };
 
 /** Remembers which models keep failing, and which want to be left alone (contract: circuit-breaker). */
-export type CircuitBreaker = {
-  /**
-   * Returns the chain as it should be tried now: models that keep failing go to the end, in their own order. So they
-   * are skipped while another answers, and still tried when nothing else is left; a chain in which all keep
-   * failing is tried as usual. After 30 seconds one call of this returns the model in its own place again.
-   */
-  order<Entry extends { id: string }>(chain: readonly Entry[]): Entry[];
-  /** Returns true while something keeps failing and is to be left alone; every 30 seconds one request gets false and tries it. */
-  isOpen(id: string): boolean;
-  /** Returns for how many more milliseconds `limited` closes the model; undefined when it may be asked. */
-  closed(id: string): { ms: number; isNamed: boolean } | undefined;
-  /** Forgets all failures and refusals of the model: any success closes the circuit at once. A 429 holds on until its time. */
-  succeeded(id: string): void;
-  /** Counts a failure that speaks against the model; 30 seconds begin anew with each. */
-  failed(id: string): void;
-  /** Closes the model for so many milliseconds from now. @param isNamed whether the provider named that time */
-  limited(id: string, ms: number, isNamed: boolean): void;
-  /**
-   * Counts a request that the model refused for a reason that no caller has caused (contract: refusing-models).
-   *
-   * @returns how many it has refused for that reason since it last succeeded or refused for another one
-   */
-  refused(id: string, kind: string): number;
-  /** Returns how many that is for the latest reason; 0 without any. */
-  refusals(id: string): number;
-};
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /**
  * Creates a circuit breaker over any number of models: three counted failures in a row put a model last for 30 seconds, and
@@ -56,20 +31,15 @@ export type CircuitBreaker = {
 export function createCircuitBreaker(
   now: () => number = Date.now,
   circuits: Map<string, Circuit> = new Map(),
-): CircuitBreaker {
+) {
   const circuitOf = (id: string): Circuit => {
-    const circuit = circuits.get(id) ?? {
-      failures: 0,
-      retryAt: 0,
-      closedUntil: 0,
-      isTimeNamed: false,
-      refusal: undefined,
-    };
+    const circuit = circuits.get(id) ?? { failures: 0, retryAt: 0, closedUntil: 0, isTimeNamed: false };
     circuits.set(id, circuit);
     return circuit;
   };
 
-  const isOpen = (id: string) => {
+  /** Returns true while something keeps failing and is to be left alone; every 30 seconds one request gets false and tries it. */
+  const isOpen = (id: string): boolean => {
     const circuit = circuits.get(id);
     if (!circuit || circuit.failures < FAILURES_TO_OPEN) return false;
     if (now() < circuit.retryAt) return true;
@@ -78,36 +48,50 @@ export function createCircuitBreaker(
   };
 
   return {
-    order(chain) {
+    isOpen,
+    /**
+     * Returns the chain as it should be tried now: models that keep failing go to the end, in their own order, so that they
+     * are still tried when nothing else is left. After 30 seconds one call of this returns the model in its own place again.
+     */
+    order<Entry extends { id: string }>(chain: readonly Entry[]): Entry[] {
       const open = new Set(chain.filter(({ id }) => isOpen(id)));
       return [...chain.filter((entry) => !open.has(entry)), ...open];
     },
-    isOpen,
-    closed(id) {
+    /** Returns for how many more milliseconds `limited` closes the model; undefined when it may be asked. */
+    closed(id: string): { ms: number; isNamed: boolean } | undefined {
       const { closedUntil = 0, isTimeNamed: isNamed = false } = circuits.get(id) ?? {};
       const ms = closedUntil - now();
       return ms > 0 ? { ms, isNamed } : undefined;
     },
-    succeeded(id) {
+    /** Forgets all failures and refusals of the model: any success closes the circuit at once. A 429 holds on until its time. */
+    succeeded(id: string): void {
       const { closedUntil = 0, isTimeNamed = false } = circuits.get(id) ?? {};
       circuits.delete(id);
       // By a call that had begun before the 429 of another one.
       if (closedUntil > now()) Object.assign(circuitOf(id), { closedUntil, isTimeNamed });
     },
-    failed(id) {
+    /** Counts a failure that speaks against the model; 30 seconds begin anew with each. */
+    failed(id: string): void {
       const circuit = circuitOf(id);
       circuit.failures += 1;
       circuit.retryAt = now() + OPEN_MS;
     },
-    limited(id, ms, isNamed) {
-      Object.assign(circuitOf(id), { closedUntil: now() + ms, isTimeNamed: isNamed });
+    /** Closes the model for so many milliseconds from now. @param isTimeNamed whether the provider named that time */
+    limited(id: string, ms: number, isTimeNamed: boolean): void {
+      Object.assign(circuitOf(id), { closedUntil: now() + ms, isTimeNamed });
     },
-    refused(id, kind) {
+    /**
+     * Counts a request that the model refused for a reason that no caller has caused (contract: refusing-models).
+     *
+     * @returns how many it has refused for that reason since it last succeeded or refused for another one
+     */
+    refused(id: string, kind: string): number {
       const circuit = circuitOf(id);
-      const before = circuit.refusal?.kind === kind ? circuit.refusal.count : 0;
-      circuit.refusal = { kind, count: before + 1 };
-      return before + 1;
+      const count = (circuit.refusal?.kind === kind ? circuit.refusal.count : 0) + 1;
+      circuit.refusal = { kind, count };
+      return count;
     },
-    refusals: (id) => circuits.get(id)?.refusal?.count ?? 0,
+    /** Returns how many that is for the latest reason; 0 without any. */
+    refusals: (id: string): number => circuits.get(id)?.refusal?.count ?? 0,
   };
 }

@@ -12,8 +12,8 @@ import { type Dialect, type LanguageModel, modelSettings } from './model-setting
 import { removeParameters } from './provider-complaint';
 
 /**
- * `fetch` as the providers of models are given it: that of the server around Next where it has one, which takes a third
- * of the processor time (server/provider-fetch.ts), and else the platform's. On the edge it is always the platform's: the
+ * `fetch` as the providers of models are given it: that of the server around Next where it has one, which takes two
+ * thirds of the processor time (server/provider-fetch.ts), and else the platform's. On the edge it is always the platform's: the
  * signals of the sandbox are none to the server around it.
  */
 const providerFetch: typeof fetch = (input, init) => {

@@ -58,23 +58,9 @@ export function estimateTokens(text: string): number {
   return Math.ceil(sum);
 }
 
-/** What instructions take, of which a process knows a handful: those of its prompts. */
-const ofInstructions = new Map<string, number>();
-const MAX_INSTRUCTIONS = 16;
-
-function estimateInstructions(instructions: string): number {
-  let tokens = ofInstructions.get(instructions);
-  if (tokens === undefined) {
-    tokens = estimateTokens(instructions);
-    if (ofInstructions.size >= MAX_INSTRUCTIONS) ofInstructions.clear();
-    ofInstructions.set(instructions, tokens);
-  }
-  return tokens;
-}
-
-/** Estimates how many tokens the three parts of a prompt take together. Those of up to 16 instructions are remembered. */
+/** Estimates how many tokens the three parts of a prompt take together. */
 export const estimatePrompt = ({ instructions, shared, prompt }: BuiltPrompt): number =>
-  estimateInstructions(instructions) + estimateTokens(shared) + estimateTokens(prompt);
+  estimateTokens(instructions) + estimateTokens(shared) + estimateTokens(prompt);
 
 /**
  * Estimates the token counts of a call whose provider reported none, from its texts, as if nothing had been cached, and no

@@ -1,7 +1,6 @@
-import { APICallError, InvalidResponseDataError, LoadAPIKeyError } from '@ai-sdk/provider';
+import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider';
 import { isRecord } from '../text/snake-keys';
-import { readComplaint } from './provider-complaint';
-import { BusyError } from './slots';
+import { type ProviderError, readComplaint } from './provider-complaint';
 import { TimeLimitError } from './time-watch';
 
 /** Why a model's answer could not be used, by name, for logs. */
@@ -28,14 +27,6 @@ export class AnswerError extends Error {
 
   constructor(readonly reason: AnswerProblem) {
     super(`The answer could not be used: ${reason}.`);
-  }
-
-  /**
-   * What one caller can cause does not speak against a model; an answer that is no JSON at all does
-   * (contract: circuit-breaker).
-   */
-  get isCounted(): boolean {
-    return this.reason === 'not JSON';
   }
 }
 
@@ -90,17 +81,15 @@ const MAX_WAIT_MS = 86_400_000;
  * @returns milliseconds from 0 to a day; undefined when there is no such header, or it is malformed
  */
 function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {
-  const exact = headers?.['retry-after-ms']?.trim();
+  const numberIn = (text = '') => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
   const value = headers?.['retry-after']?.trim();
-  if (!exact && !value) return undefined;
-  const isNumber = /^\d+(\.\d+)?$/;
-  const ms =
-    exact && isNumber.test(exact)
-      ? Number(exact)
-      : isNumber.test(value ?? '')
-        ? Number(value) * 1000
-        : Date.parse(value ?? '') - now;
-  return Number.isNaN(ms) ? undefined : Math.min(MAX_WAIT_MS, Math.max(0, ms));
+  const ways = [
+    numberIn(headers?.['retry-after-ms']?.trim()),
+    numberIn(value) * 1000,
+    Date.parse(value ?? '') - now,
+  ];
+  const ms = ways.find((way) => !Number.isNaN(way));
+  return ms === undefined ? undefined : Math.min(MAX_WAIT_MS, Math.max(0, ms));
 }
 
 /**
@@ -123,34 +112,6 @@ const BROKEN_OFF = { isRetryable: true, isTime: true };
 /** Traits of the failure of a model that cannot be asked now. */
 export const UNAVAILABLE = { isCounted: false, isUnavailable: true, isTime: true };
 
-/** What a provider answered in place of an answer, before its stream or within. */
-type ProviderError = Pick<
-  APICallError,
-  'message' | 'statusCode' | 'isRetryable' | 'responseHeaders' | 'responseBody' | 'requestBodyValues' | 'data'
->;
-
-/** A 4xx that is about the request: its parameters, its form, its length, or what the caller wrote. */
-function describeRefusal(error: ProviderError, name: string): Failure {
-  const complaint = readComplaint(error);
-  // A 4xx is about this caller's request; it says nothing about the next one's.
-  const refused = (what: string, traits: Partial<Failure>) =>
-    createFailure(what, error, { isCounted: false, ...traits });
-  switch (complaint?.about) {
-    case 'length':
-      return refused('context too small', { refuses: 'length' });
-    case 'format':
-      return refused('format refused', { refuses: 'format' });
-    case 'parameter':
-      return refused('parameter refused', {
-        refuses: 'parameter',
-        parameter: complaint.parameter,
-        isLasting: true,
-      });
-    default:
-      return refused(name, {});
-  }
-}
-
 function describeCall(error: ProviderError, now: number): Failure {
   const { statusCode: status } = error;
   const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);
@@ -161,7 +122,8 @@ function describeCall(error: ProviderError, now: number): Failure {
       ? failed('connection', BROKEN_OFF)
       : failed('unreadable response', { isTime: true });
   const name = `http ${status}`;
-  if (readComplaint(error)?.about === 'account')
+  const complaint = readComplaint(error);
+  if (complaint?.about === 'account')
     return failed('account used up', { ...UNAVAILABLE, isLasting: true, closedForMs: ACCOUNT_WAIT_MS });
   const waitMs = readRetryAfter(error.responseHeaders, now);
   const retryAt = waitMs === undefined ? undefined : now + waitMs;
@@ -174,13 +136,20 @@ function describeCall(error: ProviderError, now: number): Failure {
     });
   if (status >= 500) return failed(name, { ...BROKEN_OFF, isUnavailable: status === 503, retryAt });
   if (status === 401 || status === 403 || status === 404) return failed(name);
-  return { ...describeRefusal(error, name), ...(error.isRetryable && BROKEN_OFF) };
-}
-
-/** An error that a provider sent in the middle of its stream: the AI SDK gives it a status where it can. */
-function describeStreamError(error: Record<string, unknown>, now: number): Failure {
-  if (typeof error.statusCode === 'number') return describeCall(error as unknown as ProviderError, now);
-  return createFailure('error', error, BROKEN_OFF);
+  // Any other 4xx is about this caller's request; it says nothing about the next one's.
+  const traits = { isCounted: false, ...(error.isRetryable && BROKEN_OFF) };
+  switch (complaint?.about) {
+    case 'length':
+      return failed('context too small', { ...traits, refuses: 'length' });
+    case 'format':
+      return failed('format refused', { ...traits, refuses: 'format' });
+    case 'parameter': {
+      const { parameter } = complaint;
+      return failed('parameter refused', { ...traits, refuses: 'parameter', parameter, isLasting: true });
+    }
+    default:
+      return failed(name, traits);
+  }
 }
 
 /**
@@ -191,15 +160,17 @@ function describeStreamError(error: Record<string, unknown>, now: number): Failu
  */
 export function describeFailure(error: unknown, now: number): Failure {
   const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);
-  if (error instanceof UnconfiguredModelError || LoadAPIKeyError.isInstance(error))
-    return failed('not configured');
-  if (error instanceof AnswerError) return failed(error.reason, { isCounted: error.isCounted });
-  if (error instanceof BusyError) return failed('busy', UNAVAILABLE);
+  if (error instanceof UnconfiguredModelError) return failed('not configured');
+  // One caller can cause any answer but one that is no JSON at all.
+  if (error instanceof AnswerError) return failed(error.reason, { isCounted: error.reason === 'not JSON' });
   if (error instanceof TimeLimitError) return failed(error.limit, { isTime: true });
   if (APICallError.isInstance(error)) return describeCall(error, now);
   // fetch reports a connection that broke off as a TypeError; a stream may just end, without a finish reason.
   if (error instanceof TypeError || InvalidResponseDataError.isInstance(error))
     return failed('connection', BROKEN_OFF);
-  if (isRecord(error) && !(error instanceof Error)) return describeStreamError(error, now);
-  return failed('error', { isTime: true });
+  if (!isRecord(error) || error instanceof Error) return failed('error', { isTime: true });
+  // An error in the middle of a stream: the AI SDK gives it a status where it can.
+  return typeof error.statusCode === 'number'
+    ? describeCall(error as unknown as ProviderError, now)
+    : failed('error', BROKEN_OFF);
 }

@@ -1,13 +1,13 @@
 import { type Config, getConfig } from '../config';
 import { sharedMemory } from '../process-memory';
-import { requestContext } from '../request-context';
+import { requestContext, type TakeTurn } from '../request-context';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 import type { OutcomeRecorder } from './generation';
 import type { Models } from './model-entry';
 import { createModelMemory, type ModelMemory } from './model-memory';
 import type { ModelPrices } from './prices';
 import { resolveModels } from './registry';
-import { createSharedSlots, createSlots, type Slots } from './slots';
+import { createSlots } from './slots';
 import { resolveSearch, type SearchBackend } from './web-search';
 
 /** What the two generating services need from their surroundings. */
@@ -15,10 +15,9 @@ export type GenerationDeps = {
   models: Models;
   search: SearchBackend | undefined;
   breaker: CircuitBreaker;
-  /** Turns on models that serve only a few at once. */
-  slots: Slots;
+  takeTurn: TakeTurn;
   /** What was learned of models by calling them. */
-  memory: ModelMemory;
+  traitsOf: ModelMemory;
   outcomes: OutcomeRecorder;
   /** Prices that the operator named. */
   prices: ModelPrices | undefined;
@@ -26,8 +25,8 @@ export type GenerationDeps = {
   promptVersions: { recommend: string | undefined; explain: string | undefined };
   /** The most calls that write ten recommendations at the same time; 1 writes them by one call, undefined leaves it to the model. */
   parallelWriters: number | undefined;
-  /** Whether calls are traced, and whether traces hold prompts and answers (`TRACE_CONTENT`). */
-  trace: { isEnabled: boolean; hasContent: boolean };
+  /** Whether traces hold prompts and answers (`TRACE_CONTENT`). */
+  tracesContent: boolean;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -41,13 +40,13 @@ export function createGenerationDeps(config: Config): GenerationDeps {
     models: resolveModels(config),
     search: resolveSearch(config),
     breaker: createCircuitBreaker(),
-    slots: createSlots(),
-    memory: createModelMemory(),
+    takeTurn: createSlots(),
+    traitsOf: createModelMemory(),
     outcomes: { record() {} },
     prices: config.MODEL_PRICES,
     promptVersions: { recommend: config.PROMPT_RECOMMEND, explain: config.PROMPT_EXPLAIN },
     parallelWriters: config.PARALLEL_WRITERS,
-    trace: { isEnabled: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined, hasContent: config.TRACE_CONTENT },
+    tracesContent: config.TRACE_CONTENT,
     now: Date.now,
   };
 }
@@ -63,15 +62,15 @@ let cached: GenerationDeps | undefined;
  */
 export function defaultGenerationDeps(): GenerationDeps {
   if (cached) return cached;
-  const takeTurn = requestContext()?.takeTurn;
   cached = {
     ...createGenerationDeps(getConfig()),
     breaker: createCircuitBreaker(
       Date.now,
       sharedMemory('circuits', () => new Map()),
     ),
-    slots: takeTurn ? createSharedSlots(takeTurn) : createSlots(sharedMemory('slots', () => new Map())),
-    memory: createModelMemory(sharedMemory('model traits', () => new Map())),
+    // Of several processes together (contract: workers), or of this one.
+    takeTurn: requestContext()?.takeTurn ?? createSlots(sharedMemory('slots', () => new Map())),
+    traitsOf: createModelMemory(sharedMemory('model traits', () => new Map())),
   };
   return cached;
 }

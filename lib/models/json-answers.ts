@@ -22,18 +22,6 @@ export type AnswerEvent =
   /** All that came before was thinking. */
   | { type: 'discarded' };
 
-/** Finds the JSON answers in a model's text while it arrives. */
-type AnswerScanner = {
-  /** The next piece of text; returns what it brought. */
-  push(text: string): readonly AnswerEvent[];
-  /** The text is over. */
-  end(): readonly AnswerEvent[];
-  /** The answer that is being read, or was read last. */
-  latest(): JsonAnswer | undefined;
-  /** What is wrong with a text that holds no answer; undefined when JSON was found in it. */
-  problem(): 'empty answer' | 'not JSON' | undefined;
-};
-
 /** As much of the talk between answers as is looked at. */
 const MAX_BETWEEN_LENGTH = 64;
 const TALK_RUN = /[^<[{]+/y;
@@ -77,7 +65,7 @@ const NOTHING: readonly AnswerEvent[] = [];
  * Of other lists texts come as `element` alone. Nothing is read behind a mark that ends the turn after a complete answer.
  * Never throws for what is no JSON.
  */
-export function createAnswerScanner(): AnswerScanner {
+export function createAnswerScanner() {
   let seen = nothingSeen();
   let events: AnswerEvent[] = [];
 
@@ -180,9 +168,16 @@ export function createAnswerScanner(): AnswerScanner {
     return brought;
   };
   return {
-    push: (text) => read(text, false),
+    /** The next piece of text; returns what it brought. */
+    push: (text: string) => read(text, false),
+    /** The text is over. */
     end: () => read('', true),
+    /** The answer that is being read, or was read last. */
     latest: () => seen.answer,
-    problem: () => (seen.hasJson ? undefined : seen.hasText || seen.answer ? 'not JSON' : 'empty answer'),
+    /** What is wrong with a text that holds no answer; undefined when JSON was found in it. */
+    problem(): 'empty answer' | 'not JSON' | undefined {
+      if (seen.hasJson) return undefined;
+      return seen.hasText || seen.answer ? 'not JSON' : 'empty answer';
+    },
   };
 }

@@ -1,26 +1,7 @@
 import { isRecord } from '../text/snake-keys';
-import { createAnswerScanner, type JsonAnswer } from './json-answers';
+import { type AnswerEvent, createAnswerScanner, type JsonAnswer } from './json-answers';
 
-type Fields = Record<string, unknown>;
-
-/** Reads the fields of a model's JSON object while it is still arriving. */
-type FieldReader = {
-  /** @returns `'discarded'` when what was read before has turned out to be thinking */
-  push(text: string): 'discarded' | undefined;
-  /**
-   * The fields that are complete so far, lists and objects in them as far as they are. The same object again
-   * as long as it is the same answer; empty while it may still be a draft in thinking that carries no marks.
-   */
-  fields(): Readonly<Fields>;
-  isComplete(): boolean;
-  /**
-   * The text is over. @param isCut whether it broke off; talk that broke off holds no answer
-   * @returns the last object that answers, or else the last one at all; undefined when none is complete
-   */
-  end(isCut?: boolean): Readonly<Fields> | undefined;
-  /** What is wrong with a text in which no object is complete. */
-  problem(): 'empty answer' | 'not JSON' | 'other JSON';
-};
+type Fields = Readonly<Record<string, unknown>>;
 
 const NONE: Fields = {};
 
@@ -36,45 +17,53 @@ function objectOf(answer: JsonAnswer | undefined): Fields | undefined {
  *
  * @param isAnswer returns true for an object that was asked for, complete or not
  */
-export function createFieldReader(isAnswer: (fields: Readonly<Fields>) => boolean): FieldReader {
+export function createFieldReader(isAnswer: (fields: Fields) => boolean) {
   const scanner = createAnswerScanner();
   let whole: Fields | undefined;
   /** A complete object in the midst of talk, of which only the end can say whether it was the answer. */
   let held: Fields | undefined;
   let other: Fields | undefined;
 
-  const take = (events: ReturnType<typeof scanner.push>) => {
-    for (const event of events) {
-      if (event.type === 'discarded') {
-        whole = undefined;
-        held = undefined;
-        other = undefined;
-      }
-      if (event.type === 'broken' && event.isCut && !event.answer.isCertain) held = undefined; // it was a draft
-      if (event.type !== 'closed') continue;
-      const fields = objectOf(event.answer);
-      if (!fields) continue;
-      if (!isAnswer(fields)) other = fields;
-      else if (event.answer.isCertain) whole = fields;
-      else held = fields;
+  const take = (event: AnswerEvent) => {
+    if (event.type === 'discarded') {
+      whole = undefined;
+      held = undefined;
+      other = undefined;
     }
+    if (event.type === 'broken' && event.isCut && !event.answer.isCertain) held = undefined; // it was a draft
+    if (event.type !== 'closed') return;
+    const fields = objectOf(event.answer);
+    if (!fields) return;
+    if (!isAnswer(fields)) other = fields;
+    else if (event.answer.isCertain) whole = fields;
+    else held = fields;
   };
   return {
-    push(text) {
+    /** @returns `'discarded'` when what was read before has turned out to be thinking */
+    push(text: string): 'discarded' | undefined {
       const events = scanner.push(text);
-      take(events);
+      events.forEach(take);
       return events[0]?.type === 'discarded' ? 'discarded' : undefined;
     },
-    fields() {
+    /**
+     * The fields that are complete so far, lists and objects in them as far as they are. The same object again
+     * as long as it is the same answer; empty while it may still be a draft in thinking that carries no marks.
+     */
+    fields(): Fields {
       const answer = scanner.latest();
       return whole ?? (answer?.isCertain ? objectOf(answer) : undefined) ?? NONE;
     },
     isComplete: () => whole !== undefined,
-    end(isCut = false) {
-      take(scanner.end());
+    /**
+     * The text is over. @param isCut whether it broke off; talk that broke off holds no answer
+     * @returns the last object that answers, or else the last one at all; undefined when none is complete
+     */
+    end(isCut = false): Fields | undefined {
+      scanner.end().forEach(take);
       if (held && !isCut) whole = held;
       return whole ?? other;
     },
+    /** What is wrong with a text in which no object is complete. */
     problem: () => scanner.problem() ?? 'other JSON',
   };
 }

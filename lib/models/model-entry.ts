@@ -69,21 +69,11 @@ export type ModelEntry = {
   stream: (call: ModelCall, take: PartSink) => Promise<void>;
   /** Whether its thoughts may stand in the text of its answers, with or without tags. */
   mayThinkAloud: boolean;
-  /** Whether web search is offered to it. */
-  maySearch: boolean;
-  /** The most calls of it for one request (contract: filling-up); steps behind a web search do not count. */
-  maxCalls: number;
-  /** Whether its calls cost nothing, so that it needs no price. */
-  isFree: boolean;
-  /** Whether a caller who leaves while it writes has had an answer that counts (contract: early-leavers). */
-  countsAsWriting: boolean;
   /**
-   * Time that models before it leave it at the end of a request, in milliseconds: of a model that always answers within
-   * it; 0 for all others (contract: time-limits).
+   * Whether it is the built-in model: free, asked once, never with a web search, sure to answer within a moment, and without
+   * items from a catalogue alone, which may hold nothing near (contract: catalogue-gaps).
    */
-  keptMs: number;
-  /** Answers openly from a catalogue of its own, which may hold nothing near (contract: catalogue-gaps). */
-  isCatalogue: boolean;
+  isBuiltin: boolean;
   /** Whether its provider reads the beginning of a prompt that was sent before from a cache, at a fraction of the price. */
   cachesPrompts: boolean;
   /** Whether it runs on a server of the operator's own: slower, fewer at once, and less sure of its form. */
@@ -117,7 +107,8 @@ const OWN_SERVER = { firstByteMs: 120_000, idleMs: 30_000, leastPace: 0, request
 /** How long a model may take to its first text that thinks without any sign of it; the rest is the next model's. */
 const SILENT_MS = 40_000;
 
-/** The largest share of a request's time that is kept for a model behind others. */
+/** What is kept for the built-in model behind others: the moment that it needs, but no more than a share of the request's time. */
+const KEPT_MS = 2_000;
 const KEPT_SHARE = 0.1;
 
 type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>;
@@ -148,16 +139,16 @@ export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilen
 /**
  * Returns how long a request may have taken, in milliseconds from its beginning, when a model of its chain must be done
  * (contract: time-limits). A slow first model's time holds for those behind it too, or they could never stand in for it;
- * and a model that is sure to answer always finds the moment that it needs (`keptMs`, a tenth of the whole at most).
+ * and the built-in model behind it always finds the moment that it needs (2 s, a tenth of the whole at most).
  *
  * @param order the models in the order in which they are asked
  * @param place of the model in it, from 0
  */
 export function timeAllowedMs(
-  order: readonly Pick<ModelEntry, 'keptMs' | 'limits'>[],
+  order: readonly Pick<ModelEntry, 'isBuiltin' | 'limits'>[],
   place: number,
 ): number {
   const requestMs = Math.max(...order.slice(0, place + 1).map(({ limits }) => limits.requestMs));
-  const keptMs = Math.max(0, ...order.slice(place + 1).map(({ keptMs }) => keptMs));
-  return requestMs - Math.min(keptMs, requestMs * KEPT_SHARE);
+  const isFollowed = order.slice(place + 1).some(({ isBuiltin }) => isBuiltin);
+  return isFollowed ? requestMs - Math.min(KEPT_MS, requestMs * KEPT_SHARE) : requestMs;
 }

@@ -13,24 +13,8 @@ type ModelTraits = {
   limitedUntil?: number | undefined;
 };
 
-/** Remembers what was learned of models, for the life of a process. */
-export type ModelMemory = {
-  /** Returns the record of a model itself, in which callers note what they learn. */
-  traitsOf(id: string): ModelTraits;
-  /** Notes that the server refused the form in use, with these words. @returns whether there is a weaker one, now in use */
-  refusedForm(id: string, said: string): boolean;
-  /** Notes a parameter that the provider refused, 12 a model at most. @returns whether leaving it out is new, and worth a try */
-  refusedParameter(id: string, path: string): boolean;
-};
-
-/**
- * Whether a server's complaint leaves only plain text, so that asking for any JSON object is no use. A list of what
- * it does take may hold `json_object` as well.
- */
-const REFUSES_OBJECT = /json mode|must be ['"`]?text['"`]?(?!.*json_object)/i;
-
-/** More parameters than are sent. */
-const MAX_REFUSED = 12;
+/** Returns the record of a model itself, in which callers note what they learn. */
+export type ModelMemory = (id: string) => ModelTraits;
 
 /**
  * Creates the memory of what models were found to take and to refuse, for the life of a process (contract: refusing-models). A
@@ -38,25 +22,10 @@ const MAX_REFUSED = 12;
  *
  * @param traits by model id, filled in on the way; shared by the routes of a process where the platform offers it
  */
-export function createModelMemory(traits: Map<string, ModelTraits> = new Map()): ModelMemory {
-  const traitsOf = (id: string): ModelTraits => {
+export const createModelMemory =
+  (traits: Map<string, ModelTraits> = new Map()): ModelMemory =>
+  (id) => {
     const known = traits.get(id) ?? { form: 'schema', thinks: false, refused: [] };
     traits.set(id, known);
     return known;
   };
-  return {
-    traitsOf,
-    refusedForm(id, said) {
-      const known = traitsOf(id);
-      if (known.form === 'words') return false;
-      known.form = known.form === 'schema' && !REFUSES_OBJECT.test(said) ? 'object' : 'words';
-      return true;
-    },
-    refusedParameter(id, path) {
-      const { refused } = traitsOf(id);
-      if (refused.includes(path) || refused.length === MAX_REFUSED) return false;
-      refused.push(path);
-      return true;
-    },
-  };
-}

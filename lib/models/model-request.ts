@@ -132,42 +132,21 @@ type ServiceOptions = {
   research?: boolean | undefined;
 };
 
-/** Deeper than any honest request; `JSON.stringify` overflows the stack at a few thousand levels. */
-const MAX_DEPTH = 32;
-
-const isDeeper = (value: unknown, depth: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
-
-function cut(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === 0) return null;
-  if (Array.isArray(value)) return value.map((inner) => cut(inner, depth - 1));
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cut(inner, depth - 1)]));
-}
-
-/** Cuts off what is nested absurdly deep in the open objects of a request, so that it can be written as JSON again. */
-const boundDepth = <Value>(value: Value): Value =>
-  isDeeper(value, MAX_DEPTH) ? (cut(value, MAX_DEPTH) as Value) : value;
-
 /**
- * Opens a request to a service: puts null in place of what is nested more than 32 levels deep in its input, chooses the chain,
- * and offers a web search where it wants one and a search engine is configured (contract: grounding): never with `fast`, else
- * by `grounding`, else by its deprecated alias `research`, else by the endpoint's default.
+ * Opens a request to a service: chooses the chain, and offers a web search where the input wants one and a search engine is
+ * configured (contract: grounding): never with `fast`, else by `grounding`, else by its deprecated alias `research`, else by the
+ * endpoint's default.
  *
  * @param isGrounded the endpoint's default
- * @returns the input (the same object where nothing is too deep), the surroundings, the UTC day (`YYYY-MM-DD`), `onAccepted`,
- *   and, as `asked`, what all calls of models share
+ * @returns input and surroundings, the UTC day (`YYYY-MM-DD`), `onAccepted`, and, as `asked`, what all calls of models share
  * @throws ConfigError
  */
 export function openServiceCall<Input extends { options: ServiceOptions }>(
   call: ServiceCall<Input>,
   isGrounded: boolean,
 ) {
-  const { isOffline, startedAt, signal, onAccepted = () => {}, span = NO_SPAN } = call;
+  const { input, isOffline, startedAt, signal, onAccepted = () => {}, span = NO_SPAN } = call;
   const { deps = defaultGenerationDeps(), generation = createGeneration() } = call;
-  const input = boundDepth(call.input);
   const { fast, research, grounding = research ?? isGrounded } = input.options;
   const search = !fast && grounding && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
   const service: 'builtin' | 'fast' | 'normal' = isOffline ? 'builtin' : fast ? 'fast' : 'normal';

@@ -21,6 +21,7 @@ type BriefThinking = {
 };
 
 const BRIEF_TOKENS = 4_000;
+/** Tokens that thoughts of an effort may need which the operator has chosen. */
 const ROOM: Record<Effort, number> = {
   none: BRIEF_TOKENS,
   minimal: BRIEF_TOKENS,
@@ -37,15 +38,13 @@ const GEMINI_25_PRO_MINIMUM = 128;
 
 const PROVIDER_DEFAULT: BriefThinking = { options: {}, thinkingTokens: 0 };
 
-type Asked = { modelId: string; dialect: string };
-
 /** OpenAI's models that reason: `gpt-5` and later, and the o series. `pro` knows no low effort, `chat` no effort. */
-function ofOpenAi({ modelId, dialect }: Asked, service: 'normal' | 'fast'): BriefThinking {
+function ofOpenAi({ modelId, dialect }: Asked, isFast: boolean): BriefThinking {
   if (/-(pro|chat)\b/.test(modelId)) return PROVIDER_DEFAULT;
   if (/^o\d/.test(modelId)) return { reasoning: 'low', options: {}, thinkingTokens: BRIEF_TOKENS };
   if (!/^gpt-([5-9]|\d\d)/.test(modelId)) return PROVIDER_DEFAULT;
   // OpenAI's own client raises `none` to the lowest effort that the model has; the one for other servers does not.
-  const isNone = service === 'fast' && dialect === 'openai' && !modelId.includes('codex');
+  const isNone = isFast && dialect === 'openai' && !modelId.includes('codex');
   return {
     reasoning: isNone ? 'none' : 'low',
     options: { textVerbosity: 'low' },
@@ -54,35 +53,25 @@ function ofOpenAi({ modelId, dialect }: Asked, service: 'normal' | 'fast'): Brie
 }
 
 /** Gemini 2.5 takes a budget, all later ones a level: every list of levels holds `low`, that of 3 Flash `minimal`. */
-function ofGoogle({ modelId }: Asked, service: 'normal' | 'fast'): BriefThinking {
+function ofGoogle({ modelId }: Asked, isFast: boolean): BriefThinking {
   if (!modelId.startsWith('gemini-') || /^gemini-(1|2\.0|pro$)/.test(modelId)) return PROVIDER_DEFAULT;
-  const isFast = service === 'fast';
-  const isPro = modelId.includes('pro');
+  const leastBudget = modelId.includes('pro') ? GEMINI_25_PRO_MINIMUM : 0;
   const thinkingConfig: JSONObject = modelId.startsWith('gemini-2')
-    ? { thinkingBudget: isFast ? (isPro ? GEMINI_25_PRO_MINIMUM : 0) : GEMINI_25_BUDGET }
+    ? { thinkingBudget: isFast ? leastBudget : GEMINI_25_BUDGET }
     : { thinkingLevel: isFast && modelId.startsWith('gemini-3-flash') ? 'minimal' : 'low' };
   // Its thoughts are the only sign that it thinks; without any, it refuses to tell them.
-  const includeThoughts = thinkingConfig.thinkingBudget !== 0;
-  return {
-    options: { thinkingConfig: { ...thinkingConfig, ...(includeThoughts && { includeThoughts }) } },
-    thinkingTokens: BRIEF_TOKENS,
-  };
+  if (thinkingConfig.thinkingBudget !== 0) thinkingConfig.includeThoughts = true;
+  return { options: { thinkingConfig }, thinkingTokens: BRIEF_TOKENS };
 }
 
 /**
  * Asks models that think at length by default to be brief, or an answer would not be there in time. For all others
  * the provider's default holds, since compatible servers may refuse a setting that they do not know.
- *
- * @param model its provider, its id there, and the client by which it is called
  */
-function briefThinking(model: Asked & { provider: string }, service: 'normal' | 'fast'): BriefThinking {
-  if (model.provider === 'openai' || model.provider === 'azure') return ofOpenAi(model, service);
-  if (model.provider === 'google') return ofGoogle(model, service);
-  return PROVIDER_DEFAULT;
+function briefThinking(model: Asked, isFast: boolean): BriefThinking {
+  if (model.provider === 'openai' || model.provider === 'azure') return ofOpenAi(model, isFast);
+  return model.provider === 'google' ? ofGoogle(model, isFast) : PROVIDER_DEFAULT;
 }
-
-/** Tokens that thoughts of an effort may need which the operator has chosen. */
-const thinkingRoom = (effort: Effort): number => ROOM[effort];
 
 /**
  * How many requests a minute OpenAI serves for one prefix and key from one machine; what comes above goes to
@@ -92,23 +81,18 @@ const REQUESTS_A_MINUTE = 15;
 const MINUTE_MS = 60_000;
 
 /**
- * @param promptId names the instructions: the endpoint and the version of its prompt
- * @param shared the part of the user's message that other requests share; may be empty
- * @returns at most 64 characters, as OpenAI allows
- */
-type CacheKeys = (promptId: string, shared: string) => string;
-
-/**
  * Creates the maker of keys for OpenAI's prompt cache, which keep requests together that have the same instructions and the
  * same items: whoever asks, such prompts begin alike. Each fifteen requests of a minute get the next key, so that a
  * busy process fills one machine after the other, and a quiet one always meets the same.
  *
  * @param now epoch milliseconds
+ * @returns a function of the instructions' name and the part of the user's message that other requests share, which may be
+ *   empty; its keys have at most 64 characters, as OpenAI allows
  */
-export function createCacheKeys(now: () => number = Date.now): CacheKeys {
+export function createCacheKeys(now: () => number = Date.now) {
   let minute = 0;
   let requests = new Map<string, number>();
-  return (promptId, shared) => {
+  return (promptId: string, shared: string): string => {
     const prefix = shared === '' ? promptId : `${promptId}-${hashText(shared).toString(36)}`;
     const thisMinute = Math.floor(now() / MINUTE_MS);
     if (thisMinute !== minute) requests = new Map();
@@ -137,12 +121,7 @@ export type LanguageModel = {
   >;
   /** Options of a text whose end the provider is to keep in its cache; undefined where it takes no such mark. */
   cacheMark?: SharedV4ProviderOptions | undefined;
-  /**
-   * Options for the provider that differ from call to call, those of `settings` included; in place of these.
-   *
-   * @param promptId names the instructions: the endpoint and the version of its prompt
-   * @param shared the part of the user's message that other requests share
-   */
+  /** Options for the provider that differ from call to call, as `createCacheKeys`; those of `settings` are among them. */
   callOptions?: ((promptId: string, shared: string) => SharedV4ProviderOptions) | undefined;
 };
 
@@ -156,7 +135,8 @@ const CACHING_MODEL = /^(gpt-\d|o\d)/;
 /** From GPT-5.6 on, what is cached can be said, and writing to the cache costs. */
 const BREAKPOINT_MODEL = /^gpt-(5\.([6-9]|\d\d)|[6-9]|\d\d)/;
 
-type Settings = Omit<LanguageModel, 'model' | 'refused'>;
+/** The model that is asked: its provider, its id there, and the API format and interface by which it is called. */
+type Asked = { provider: string; modelId: string; dialect: Dialect; api: 'responses' | 'chat' };
 
 /**
  * Returns what makes OpenAI find the beginning of a prompt in its cache beside the key that all requests with the same
@@ -164,56 +144,50 @@ type Settings = Omit<LanguageModel, 'model' | 'refused'>;
  * would be paid for and never read again (unless the call takes several steps). Anthropic takes marks alone. Gemini caches by
  * prefix of itself, and there is nothing to send.
  */
-function cacheSettings(
-  modelId: string,
-  dialect: Dialect,
-): Pick<Settings, 'cacheMark'> & { options: JSONObject } {
-  if (dialect === 'anthropic')
-    return { options: {}, cacheMark: { anthropic: { cacheControl: { type: 'ephemeral' } } } };
-  if (dialect !== 'openai' || !BREAKPOINT_MODEL.test(modelId)) return { options: {} };
+function cacheSettings({ modelId, dialect }: Asked): {
+  cacheMark?: SharedV4ProviderOptions;
+  options?: JSONObject;
+} {
+  if (dialect === 'anthropic') return { cacheMark: { anthropic: { cacheControl: { type: 'ephemeral' } } } };
+  if (dialect !== 'openai' || !BREAKPOINT_MODEL.test(modelId)) return {};
   return {
     options: { promptCacheOptions: { mode: 'explicit' } },
     cacheMark: { openai: { promptCacheBreakpoint: { mode: 'explicit' } } },
   };
 }
 
-/** Options under the provider's name, those of the operator last. */
-function optionsFor(dialect: Dialect, own: JSONObject, options: ModelOptions): JSONObject {
-  if (dialect !== 'compatible') return { ...own, ...options[dialect] };
+/** Options of the operator's own for a provider. */
+function ownOptions(dialect: Dialect, options: ModelOptions): JSONObject {
+  if (dialect !== 'compatible') return options[dialect] ?? {};
   // These servers know `top_k`, which is no part of OpenAI's format.
-  return { ...own, ...(options.topK !== undefined && { top_k: options.topK }), ...options.body };
+  return { ...(options.topK !== undefined && { top_k: options.topK }), ...options.body };
 }
 
 /**
  * Returns the settings of every call of a model: brief thinking, the prompt cache, and what the operator says on top
  * (`MODEL_OPTIONS`, which goes before all else).
  *
- * @param model its provider, its id there, and the API format and interface by which it is called
  * @param service a fast model thinks less
  */
 export function modelSettings(
-  model: { provider: string; modelId: string; dialect: Dialect; api: 'responses' | 'chat' },
+  asked: Asked,
   service: 'normal' | 'fast',
   { MODEL_OPTIONS: options = {} }: Pick<Config, 'MODEL_OPTIONS'>,
-): Settings {
-  const { provider, modelId, dialect, api } = model;
-  const { reasoning, temperature, topP, topK, seed, maxOutputTokens } = options;
+): Omit<LanguageModel, 'model' | 'refused'> {
+  const { provider, modelId, dialect, api } = asked;
+  const { reasoning, topK, body, openai, google, anthropic, ...sampling } = options;
   const thinking =
     reasoning === undefined
-      ? briefThinking(model, service)
-      : { options: {}, reasoning, thinkingTokens: thinkingRoom(reasoning) };
-  const cache = cacheSettings(modelId, dialect);
-  const namespace = dialect === 'compatible' ? provider : dialect;
-  const named = optionsFor(
-    dialect,
-    {
-      ...(dialect === 'openai' && api === 'responses' && RESPONSES_OPTIONS),
-      ...cache.options,
-      ...thinking.options,
-    },
-    options,
-  );
-  const providerOptions: SharedV4ProviderOptions = { [namespace]: named };
+      ? briefThinking(asked, service === 'fast')
+      : { options: {}, reasoning, thinkingTokens: ROOM[reasoning] };
+  const cache = cacheSettings(asked);
+  const named = {
+    ...(dialect === 'openai' && api === 'responses' && RESPONSES_OPTIONS),
+    ...cache.options,
+    ...thinking.options,
+    ...ownOptions(dialect, options),
+  };
+  const providerOptions = { [dialect === 'compatible' ? provider : dialect]: named };
   const cacheKey = createCacheKeys();
   return {
     thinkingTokens: thinking.thinkingTokens,
@@ -223,12 +197,9 @@ export function modelSettings(
     mayThinkAloud: dialect === 'compatible',
     cacheMark: cache.cacheMark,
     settings: {
+      ...sampling,
       ...(thinking.reasoning && { reasoning: thinking.reasoning }),
-      ...(temperature !== undefined && { temperature }),
-      ...(topP !== undefined && { topP }),
       ...(topK !== undefined && (dialect === 'google' || dialect === 'anthropic') && { topK }),
-      ...(seed !== undefined && { seed }),
-      ...(maxOutputTokens !== undefined && { maxOutputTokens }),
       ...(Object.keys(named).length > 0 && { providerOptions }),
     },
     ...(dialect === 'openai' &&

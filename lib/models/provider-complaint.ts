@@ -2,7 +2,11 @@ import type { APICallError } from '@ai-sdk/provider';
 import { looseText } from '../evidence/known-values';
 import { isRecord } from '../text/snake-keys';
 
-type ProviderError = Pick<APICallError, 'message' | 'responseBody' | 'requestBodyValues' | 'data'>;
+/** What a provider answered in place of an answer, before its stream or within. */
+export type ProviderError = Pick<
+  APICallError,
+  'message' | 'statusCode' | 'isRetryable' | 'responseHeaders' | 'responseBody' | 'requestBodyValues' | 'data'
+>;
 
 /** What a provider complains about in a 4xx, as far as that can be told. */
 type Complaint =

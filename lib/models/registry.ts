@@ -11,11 +11,6 @@ import type { Dialect } from './model-settings';
 import type { SchemaVariant } from './response-schema';
 import { streamModel } from './stream-model';
 
-/** The first call of a language model, and one to try again or to fill up. */
-const MAX_CALLS = 2;
-/** The moment that the built-in model needs, in milliseconds. */
-const BUILTIN_MS = 2_000;
-
 /**
  * Creates the built-in model (contract: built-in-model), which answers without its knowledge and its reader until they are
  * there: on the edge it begins to fetch them when it is first asked, a server of one's own loads them at its start.
@@ -53,12 +48,7 @@ function createBuiltinEntry(config: Config): ModelEntry {
     id: BUILTIN_ID,
     stream: (call, take) => streamTask(model, call, take),
     mayThinkAloud: false,
-    maySearch: false,
-    maxCalls: 1,
-    isFree: true,
-    countsAsWriting: false,
-    keptMs: BUILTIN_MS,
-    isCatalogue: true,
+    isBuiltin: true,
     isOwnServer: false,
     cachesPrompts: false,
     // It works in turns with all that others asked for: silence tells nothing of it.
@@ -89,12 +79,7 @@ function createEntry(
     id,
     stream: (call, take) => streamModel(language, call, take),
     mayThinkAloud: language.mayThinkAloud,
-    maySearch: true,
-    maxCalls: MAX_CALLS,
-    isFree: false,
-    isCatalogue: false,
-    countsAsWriting: true,
-    keptMs: 0,
+    isBuiltin: false,
     isOwnServer,
     cachesPrompts: kind === 'known',
     limits: timeLimits(config, isOwnServer, language.thinksSilently),

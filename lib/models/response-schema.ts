@@ -19,25 +19,14 @@ const HIDDEN: Record<SchemaVariant, ReadonlySet<string>> = {
   plain: new Set(['minLength', 'maxLength', 'pattern', 'maxItems', 'minimum', 'maximum']),
 };
 
-/** Removes keywords from a schema and all within it. By zod's `override` it would also write `type: […, null]` for `anyOf`. */
-function without(schema: JSONSchema7, hidden: ReadonlySet<string>): JSONSchema7 {
-  const inner = (part: unknown) => without(part as JSONSchema7, hidden);
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([keyword, value]: [string, unknown]): [string, unknown][] => {
-      if (hidden.has(keyword)) return [];
-      if (keyword === 'items') return [[keyword, inner(value)]];
-      if (keyword === 'anyOf') return [[keyword, (value as unknown[]).map(inner)]];
-      if (keyword !== 'properties') return [[keyword, value]];
-      const entries = Object.entries(value as object).map(([name, part]) => [name, inner(part)]);
-      return [[keyword, Object.fromEntries(entries)]];
-    }),
-  );
-}
-
-/** Converts a zod schema to JSON Schema (draft 7), with those of its bounds that a variant shows. */
+/**
+ * Converts a zod schema to JSON Schema (draft 7), with those of its bounds that a variant shows: numbers and texts, so that
+ * an object is a field of the same name. By zod's `override` it would also write `type: […, null]` for `anyOf`.
+ */
 function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema7 {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7' });
-  return without(json as JSONSchema7, HIDDEN[variant]);
+  const isHidden = (key: string, value: unknown) => HIDDEN[variant].has(key) && typeof value !== 'object';
+  return JSON.parse(JSON.stringify(json, (key, value) => (isHidden(key, value) ? undefined : value)));
 }
 
 /**

@@ -19,6 +19,8 @@ import type { GenerationDeps } from './generation-deps';
 import { type ModelEntry, timeAllowedMs } from './model-entry';
 import type { ModelRequest } from './model-request';
 
+/** The most calls of a language model for one request: one, and one to try again or to fill up (contract: filling-up). */
+const MAX_CALLS = 2;
 /** How much time must be left to ask again for what is missing, in milliseconds (contract: filling-up). */
 const TOP_UP_MS = 10_000;
 /** The longest `Retry-After` that is waited out within a request (contract: circuit-breaker). */
@@ -74,11 +76,14 @@ function afterFailure(context: CallContext, failure: Failure, mayAskAgain: boole
   return waitMs <= MAX_WAIT_MS && waitMs < timeLeftMs(context) ? { waitMs } : 'failed';
 }
 
+/** Returns true while a model that has had so many calls for the request may have another. */
+const isCallLeft = (entry: ModelEntry, calls: number) => !entry.isBuiltin && calls < MAX_CALLS;
+
 /** @param calls that this model has had for the request */
 function decide(context: CallContext, failure: Failure | undefined, calls: number): Next {
   const { request, entry } = context;
   if (request.answer.missing() === 0) return 'answered';
-  const mayAskAgain = calls < entry.maxCalls && request.answer.mayAskAgain();
+  const mayAskAgain = isCallLeft(entry, calls) && request.answer.mayAskAgain();
   if (!failure) return mayAskAgain && timeLeftMs(context) > TOP_UP_MS ? { waitMs: 0 } : 'answered';
   return failure.cause instanceof AnswerError
     ? afterContent(context, failure.cause.reason, mayAskAgain)
@@ -90,7 +95,7 @@ function decide(context: CallContext, failure: Failure | undefined, calls: numbe
  * that was asked, it is an answer; behind failed ones, it would hide the failure (contract: catalogue-gaps).
  */
 const mayBeEmpty = ({ request: { openVertical, generation }, entry }: CallContext) =>
-  entry.isCatalogue && openVertical !== undefined && generation.failures.length === 0;
+  entry.isBuiltin && openVertical !== undefined && generation.failures.length === 0;
 
 /** Leaves on the breaker and for the log what a call was worth. @param gained parts of the answer that it brought */
 function noteOutcome(context: CallContext, failure: Failure | undefined, gained: number): void {
@@ -105,7 +110,7 @@ function noteOutcome(context: CallContext, failure: Failure | undefined, gained:
 }
 
 /**
- * Asks one model for what is missing, `maxCalls` times at most: again after a failure worth another try, with a shorter
+ * Asks one model for what is missing, twice at most: again after a failure worth another try, with a shorter
  * prompt, or to fill up an answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry
  * count as one failure. Failures are added to `context.failures`, in place. With no time left, no call is made, and that is the
  * failure.
@@ -136,7 +141,7 @@ export async function askModel(
     const unusable = isUseless ? new AnswerError(problem ?? 'unusable answer') : undefined;
     const failure = failed ?? (unusable && describeFailure(unusable, deps.now()));
     noteOutcome(context, failure, gained);
-    const isShortened = context.isLongest && reducibleTokens !== undefined && calls < entry.maxCalls;
+    const isShortened = context.isLongest && reducibleTokens !== undefined && isCallLeft(entry, calls);
     if (isShortened) tokenBudget = Math.floor(reducibleTokens * SMALLER);
     const next = isShortened ? { waitMs: 0 } : decide(context, failure, calls);
     if (typeof next === 'string') {
@@ -255,7 +260,7 @@ export async function runModel(request: ModelRequest, deps: GenerationDeps, call
   if (!isAnswered) throw errorOf(run);
   if (answer.missing() === 0) return;
   // Where the answer came from a catalogue, that holds no more (contract: catalogue-gaps).
-  const isCatalogue = order.find(({ id }) => id === generation.model)?.isCatalogue;
-  if (openVertical !== undefined && isCatalogue) generation.partial = 'CATALOGUE';
+  const isBuiltin = order.find(({ id }) => id === generation.model)?.isBuiltin;
+  if (openVertical !== undefined && isBuiltin) generation.partial = 'CATALOGUE';
   else generation.partial ??= reasonOf(run.failures);
 }

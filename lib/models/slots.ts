@@ -1,38 +1,10 @@
 import type { TakeTurn } from '../request-context';
 
-/** Thrown when too many requests wait for a model that serves only a few at once, or the wait was too long. */
-export class BusyError extends Error {
-  override readonly name = 'BusyError';
-
-  constructor() {
-    super('Too many requests are waiting for this model.');
-  }
-}
-
 /** How many requests may wait for each call that may run. */
 const WAITING_PER_SLOT = 8;
 
 /** What a process knows of one model's calls; plain data and functions, so that routes can share it. */
 type SlotState = { running: number; waiting: (() => void)[] };
-
-/** Turns on models that serve only a few calls at once. */
-export type Slots = {
-  /**
-   * Waits for a turn; without waiting where `most` is `Infinity`. The function that it resolves to gives the turn back.
-   *
-   * @param input.signal its abort ends the waiting, and is rethrown with its reason
-   * @param input.waitMs the longest time to wait, in milliseconds
-   * @param input.onWait called once when it has to wait; by `createSlots` only
-   * @throws BusyError when the queue is full or the time is over
-   */
-  take(input: {
-    id: string;
-    most: number;
-    signal: AbortSignal;
-    waitMs: number;
-    onWait?: () => void;
-  }): Promise<() => void>;
-};
 
 function release(state: SlotState): () => void {
   let isReleased = false;
@@ -46,22 +18,21 @@ function release(state: SlotState): () => void {
   };
 }
 
-function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const settle = (act: () => void) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', leave);
-      act();
-    };
-    const turn = () => settle(resolve);
-    const giveUp = (reason: unknown) => {
-      state.waiting = state.waiting.filter((waiting) => waiting !== turn);
-      settle(() => reject(reason));
-    };
-    const leave = () => giveUp(signal.reason);
-    const timer = setTimeout(() => giveUp(new BusyError()), Math.max(0, waitMs));
-    signal.addEventListener('abort', leave, { once: true });
-    state.waiting.push(turn);
+/** @returns whether the turn came in time */
+function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const turn = () => resolve(true);
+  const giveUp = (settle: () => void) => {
+    state.waiting = state.waiting.filter((waiting) => waiting !== turn);
+    settle();
+  };
+  const leave = () => giveUp(() => reject(signal.reason));
+  const timer = setTimeout(() => giveUp(() => resolve(false)), Math.max(0, waitMs));
+  signal.addEventListener('abort', leave, { once: true });
+  state.waiting.push(turn);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
   });
 }
 
@@ -71,32 +42,18 @@ function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Pro
  * one (contract: own-servers).
  *
  * @param states by model id, filled in on the way; shared by the routes of a process where the platform offers it
+ * @returns a function that waits as `TakeTurn` does
  */
-export function createSlots(states: Map<string, SlotState> = new Map()): Slots {
-  return {
-    async take({ id, most, signal, waitMs, onWait }) {
-      if (most === Number.POSITIVE_INFINITY) return () => {};
-      const state = states.get(id) ?? { running: 0, waiting: [] };
-      states.set(id, state);
-      if (state.running < most) {
-        state.running += 1;
-        return release(state);
-      }
-      if (state.waiting.length >= most * WAITING_PER_SLOT) throw new BusyError();
-      signal.throwIfAborted();
-      onWait?.();
-      await waitForTurn(state, signal, waitMs);
+export const createSlots =
+  (states: Map<string, SlotState> = new Map()): TakeTurn =>
+  async ({ id, most, signal, waitMs }) => {
+    const state = states.get(id) ?? { running: 0, waiting: [] };
+    states.set(id, state);
+    if (state.running < most) {
+      state.running += 1;
       return release(state);
-    },
+    }
+    if (state.waiting.length >= most * WAITING_PER_SLOT) return undefined;
+    signal.throwIfAborted();
+    return (await waitForTurn(state, signal, waitMs)) ? release(state) : undefined;
   };
-}
-
-/** Creates the same limit over several processes together (contract: workers), by the turns that the one around them gives. */
-export const createSharedSlots = (takeTurn: TakeTurn): Slots => ({
-  async take(input) {
-    if (input.most === Number.POSITIVE_INFINITY) return () => {};
-    const release = await takeTurn(input);
-    if (!release) throw new BusyError();
-    return release;
-  },
-});

@@ -1,15 +1,3 @@
-/** A time limit that also ends when an outer signal does. */
-type Deadline = {
-  /** Aborts at the time limit, or with the outer signal and its reason. */
-  signal: AbortSignal;
-  /** Rejects with the signal's reason when it aborts; for work that may not heed the signal. */
-  expired: Promise<never>;
-  /** Aborts early. */
-  abort(reason: unknown): void;
-  /** Releases the timer and the listener; call it once the work is over. */
-  clear(): void;
-};
-
 /**
  * Creates a signal that aborts at a time limit or with an outer signal, by hand: `AbortSignal.any` and
  * `AbortSignal.timeout` are not in every edge runtime, and a request's signal there is not always a real `AbortSignal`.
@@ -21,7 +9,7 @@ type Deadline = {
 export function createDeadline(input: {
   signal?: AbortSignal | undefined;
   limit?: { ms: number; reason: () => unknown };
-}): Deadline {
+}) {
   const { signal, limit } = input;
   const controller = new AbortController();
   const abort = (reason: unknown) => controller.abort(reason);
@@ -36,9 +24,13 @@ export function createDeadline(input: {
   else signal?.addEventListener('abort', passOn, { once: true });
 
   return {
+    /** Aborts at the time limit, or with the outer signal and its reason. */
     signal: controller.signal,
+    /** Rejects with the signal's reason when it aborts; for work that may not heed the signal. */
     expired,
+    /** Aborts early. */
     abort,
+    /** Releases the timer and the listener; call it once the work is over. */
     clear() {
       clearTimeout(timer);
       signal?.removeEventListener('abort', passOn);
@@ -59,16 +51,7 @@ export class TimeLimitError extends Error {
 }
 
 /** Ends a call that makes no progress, and at the end of its request. */
-export type TimeWatch = Deadline & {
-  /** Something of the answer has come. @param characters of its text, where it is text */
-  touch(characters?: number): void;
-  /** The model thinks: its first text may take longer. */
-  think(): void;
-  /** A new step began: its first byte is waited for anew. */
-  restart(): void;
-  /** A web search began or ended; while one runs, time does not count as silence. */
-  search(isRunning: boolean): void;
-};
+export type TimeWatch = ReturnType<typeof watchTime>;
 
 /** How long a model that has begun to think may take to its first text, in milliseconds (contract: time-limits). */
 const THINKING_MS = 60_000;
@@ -76,109 +59,92 @@ const THINKING_MS = 60_000;
 const PACE_MS = 10_000;
 const TOKEN_CHARACTERS = 4;
 
-type Limits = {
+/**
+ * Watches one model call: the first byte, thinking (whose silence counts from 60 s after its beginning on), silence and pace of
+ * a text, and the end of the request (contract: time-limits). Its signal aborts with TimeLimitError.
+ *
+ * @param input.firstByteMs, input.idleMs, input.leftMs in milliseconds; `leftMs` of 0 or less expires at once
+ * @param input.leastPace tokens a second, over 10 s, below which a text is too slow; 0 where any pace will do
+ * @param input.signal the caller's; its abort and reason are passed on
+ */
+export function watchTime(input: {
   firstByteMs: number;
   idleMs: number;
-  /** Tokens a second below which a text is too slow; 0 where any pace will do. */
   leastPace: number;
-};
-
-/** What has come of an answer, and until when more of it has to come. */
-function createProgress({ firstByteMs, idleMs, leastPace }: Limits) {
+  leftMs: number;
+  signal: AbortSignal;
+}) {
+  const { firstByteMs, idleMs, leastPace, leftMs, signal } = input;
+  const deadline = createDeadline({
+    signal,
+    limit: { ms: leftMs, reason: () => new TimeLimitError('time limit') },
+  });
   let phase: 'waiting' | 'thinking' | 'writing' = 'waiting';
   let at = Date.now();
   let thinkingUntil = 0;
   let searches = 0;
   let pacedFrom = 0;
   let pacedCharacters = 0;
+  let pulse: ReturnType<typeof setTimeout> | undefined;
 
   const pace = (now: number) => {
     pacedFrom = now;
     pacedCharacters = 0;
   };
+  /** Epoch milliseconds at which to look again, or the limit that has been passed. */
+  const judge = (now: number): number | TimeLimit => {
+    if (searches > 0) {
+      at = now;
+      pace(now);
+    }
+    if (phase === 'waiting') return at + firstByteMs > now ? at + firstByteMs : 'no first byte';
+    const silentUntil = Math.max(at + idleMs, phase === 'thinking' ? thinkingUntil : 0);
+    if (silentUntil <= now) return 'silence';
+    if (phase === 'thinking' || leastPace === 0) return silentUntil;
+    if (pacedFrom + PACE_MS <= now) {
+      if (pacedCharacters < (leastPace * TOKEN_CHARACTERS * PACE_MS) / 1000) return 'too slow';
+      pace(now);
+    }
+    return Math.min(silentUntil, pacedFrom + PACE_MS);
+  };
+  // One timer that looks back, instead of one that is set anew with every piece of text.
+  const look = () => {
+    clearTimeout(pulse);
+    const next = judge(Date.now());
+    if (typeof next === 'string') deadline.abort(new TimeLimitError(next));
+    else pulse = setTimeout(look, next - Date.now());
+  };
+  look();
+
   return {
-    isWriting: () => phase === 'writing',
-    write(characters: number) {
+    ...deadline,
+    /** Something of the answer has come. @param characters of its text, where it is text */
+    touch(characters = 0) {
       at = Date.now();
-      if (phase !== 'writing') pace(at);
+      const isFirst = phase !== 'writing';
+      if (isFirst) pace(at);
       phase = 'writing';
       pacedCharacters += characters;
+      if (isFirst) look(); // a limit that becomes shorter, as after the first byte, comes earlier than was planned
     },
+    /** The model thinks: its first text may take longer. */
     think() {
       at = Date.now();
       if (phase === 'waiting') thinkingUntil = at + THINKING_MS;
       phase = 'thinking';
     },
+    /** A new step began: its first byte is waited for anew. */
     restart() {
       at = Date.now();
       phase = 'waiting';
+      look();
     },
+    /** A web search began or ended; while one runs, time does not count as silence. */
     search(isRunning: boolean) {
       at = Date.now();
       pace(at);
       searches += isRunning ? 1 : -1;
     },
-    /** Epoch milliseconds at which to look again, or the limit that has been passed. */
-    look(): number | TimeLimit {
-      const now = Date.now();
-      if (searches > 0) {
-        at = now;
-        pace(now);
-      }
-      if (phase === 'waiting') return at + firstByteMs > now ? at + firstByteMs : 'no first byte';
-      const silentUntil = Math.max(at + idleMs, phase === 'thinking' ? thinkingUntil : 0);
-      if (silentUntil <= now) return 'silence';
-      if (phase === 'thinking' || leastPace === 0) return silentUntil;
-      if (pacedFrom + PACE_MS <= now) {
-        if (pacedCharacters < (leastPace * TOKEN_CHARACTERS * PACE_MS) / 1000) return 'too slow';
-        pace(now);
-      }
-      return Math.min(silentUntil, pacedFrom + PACE_MS);
-    },
-  };
-}
-
-/**
- * Watches one model call: the first byte, thinking (whose silence counts from 60 s after its beginning on), silence and pace of
- * a text, and the end of the request (contract: time-limits). Its signal aborts with TimeLimitError.
- *
- * @param input.firstByteMs, input.idleMs, input.leftMs in milliseconds; `leftMs` of 0 or less expires at once
- * @param input.leastPace tokens a second, over 10 s; 0 where any pace will do
- * @param input.signal the caller's; its abort and reason are passed on
- */
-export function watchTime(input: Limits & { leftMs: number; signal: AbortSignal }): TimeWatch {
-  const progress = createProgress(input);
-  let pulse: ReturnType<typeof setTimeout> | undefined;
-
-  // One timer that looks back, instead of one that is set anew with every piece of text.
-  const look = () => {
-    clearTimeout(pulse);
-    const next = progress.look();
-    if (typeof next === 'string') deadline.abort(new TimeLimitError(next));
-    else pulse = setTimeout(look, next - Date.now());
-  };
-  const deadline = createDeadline({
-    signal: input.signal,
-    limit: { ms: input.leftMs, reason: () => new TimeLimitError('time limit') },
-  });
-  look();
-
-  return {
-    ...deadline,
-    touch(characters = 0) {
-      const wasWriting = progress.isWriting();
-      progress.write(characters);
-      // A limit that becomes shorter, as after the first byte, has to be looked at earlier than was planned.
-      if (!wasWriting) look();
-    },
-    think() {
-      progress.think();
-    },
-    restart() {
-      progress.restart();
-      look();
-    },
-    search: progress.search,
     clear() {
       clearTimeout(pulse);
       deadline.clear();

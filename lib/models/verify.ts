@@ -23,11 +23,6 @@ const formats = createFormats('verdict', 'Which sentences their parts do not bea
   z.strictObject({ unsupported: z.array(z.string()) }),
 );
 
-/** Nothing was asked, because the verifier keeps failing. */
-class SkippedError extends Error {
-  override readonly name = 'SkippedError';
-}
-
 /** What a verification belongs to. */
 export type VerifyInput = {
   deps: GenerationDeps;
@@ -43,8 +38,21 @@ export type VerifyInput = {
 
 const isAnswer = ({ unsupported }: Readonly<Record<string, unknown>>) => Array.isArray(unsupported);
 
-/** Reads the ids from an answer. */
-function createIdReader() {
+const prepare = (entry: ModelEntry, sentences: readonly Sentence[]): PreparedPrompt => ({
+  version: prompt.id,
+  prompt: () => prompt.build({ claims: sentences }),
+  format: formats(entry.schemaVariant, {}),
+  answerTokens: ANSWER_TOKENS + ID_TOKENS * sentences.length,
+  task: { sentences },
+  isReducible: false,
+});
+
+/** Asks the verifier, once, and reads the ids from its answer. */
+async function ask(
+  entry: ModelEntry,
+  sentences: readonly Sentence[],
+  { deps, generation, signal, span = NO_SPAN, limitMs = VERIFY_MS }: VerifyInput,
+): Promise<{ ids: readonly string[] | undefined; failure: Failure | undefined }> {
   const fields = createFieldReader(isAnswer);
   let ids: readonly string[] | undefined;
   const take = (written: Readonly<Record<string, unknown>> | undefined) => {
@@ -62,26 +70,6 @@ function createIdReader() {
     isEnough: () => ids !== undefined,
     problem: () => fields.problem(),
   };
-  return { reader, ids: () => ids };
-}
-
-const prepare = (entry: ModelEntry, sentences: readonly Sentence[]): PreparedPrompt => ({
-  version: prompt.id,
-  prompt: () => prompt.build({ claims: sentences }),
-  format: formats(entry.schemaVariant, {}),
-  answerTokens: ANSWER_TOKENS + ID_TOKENS * sentences.length,
-  task: { sentences },
-  isReducible: false,
-});
-
-/** Asks the verifier, once. */
-async function ask(
-  entry: ModelEntry,
-  sentences: readonly Sentence[],
-  { deps, generation, signal, span = NO_SPAN, limitMs = VERIFY_MS }: VerifyInput,
-): Promise<{ ids: readonly string[] | undefined; failure: Failure | undefined }> {
-  const { reader, ids } = createIdReader();
-  const hasAnswer = () => ids() !== undefined;
   // Its own, since the request's tells which model wrote the answer.
   const own = createGeneration();
   const request: CallRequest = {
@@ -89,8 +77,8 @@ async function ask(
     prepare: () => prepare(entry, sentences),
     openReader: () => reader,
     answer: {
-      accepted: () => (hasAnswer() ? 1 : 0),
-      missing: () => (hasAnswer() ? 0 : 1),
+      accepted: () => (ids ? 1 : 0),
+      missing: () => (ids ? 0 : 1),
       mayAskAgain: () => false,
     },
     openVertical: undefined,
@@ -109,7 +97,7 @@ async function ask(
     if (own.counting.length === 0) add();
     else generation.counting.push(Promise.all(own.counting).then(add));
   }
-  return { ids: ids(), failure: failures.at(-1) };
+  return { ids, failure: failures.at(-1) };
 }
 
 /**
@@ -132,7 +120,8 @@ export async function verifySentences(
   // Apart from what the same model does as an author, which may take its time.
   const circuit = `verify ${entry.id}`;
   if (breaker.isOpen(circuit) || breaker.closed(entry.id)) {
-    warnOperator('verification_failed', new SkippedError());
+    const error = new DOMException('The verifier keeps failing.', 'SkippedError');
+    warnOperator('verification_failed', error);
     return undefined;
   }
   const { ids, failure } = await ask(entry, sentences, input);

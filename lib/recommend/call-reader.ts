@@ -8,17 +8,6 @@ import type { Draft, DraftMaker } from './make-draft';
 import { type ReadPick, readPick, readReasoned } from './read-reasoned';
 import { type AcceptedDraft, createAnswerSelector, createDrafts } from './select-answer';
 
-/** Reads the answer of one call. */
-export type CallReader = {
-  reader: AnswerReader;
-  /** What has been accepted of it, in the order of writing. */
-  drafts(): readonly Draft[];
-  /** How many those are. */
-  accepted(): number;
-  /** What of it was not taken, by name or reference. */
-  refused(): ReadonlyMap<string, AnswerProblem>;
-};
-
 type Options = {
   draftMaker: DraftMaker;
   /** What the call's web searches have found so far. */
@@ -48,9 +37,8 @@ const isEmptyList = (value: object) =>
  * `deliver`, drafts are sent as they are accepted, and taken only while any are missing (contract: streaming); its error rejects
  * the reader's promises. After `end`, another `end` does nothing.
  */
-export function createCallReader(options: Options): CallReader {
-  const { missing, deliver, onAccepted, onPick } = options;
-  const drafts = createDrafts(options.draftMaker, options.found);
+export function createCallReader({ draftMaker, found, missing, deliver, onAccepted, onPick }: Options) {
+  const drafts = createDrafts(draftMaker, found);
   let scanner = createAnswerScanner();
   let held: AnswerEvent[] = [];
   let hasEnded = false;
@@ -135,8 +123,9 @@ export function createCallReader(options: Options): CallReader {
   };
   return {
     reader,
+    /** Returns what has been accepted of it, in the order of writing. */
     drafts: () => drafts.all().map(({ draft }) => draft),
-    accepted: () => drafts.all().length,
+    /** What of it was not taken, by name or reference. */
     refused: drafts.refused,
   };
 }

@@ -2,8 +2,8 @@ import type { Recommendation } from '../contract/recommend-response';
 import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerProblem } from '../models/failure';
 import { ReceiverError } from '../models/generation';
-import type { AnswerInProgress, AnswerReader } from '../models/model-request';
-import { type CallReader, createCallReader } from './call-reader';
+import type { AnswerReader } from '../models/model-request';
+import { createCallReader } from './call-reader';
 import type { Draft, DraftMaker } from './make-draft';
 import type { ReadPick } from './read-reasoned';
 import { extendScale, readScale, type Scale } from './scale';
@@ -13,34 +13,7 @@ import { sortRecommendations } from './write-recommendation';
 export type OnRecommendation = (recommendation: Recommendation) => void | Promise<void>;
 
 /** Collects the recommendations of one request over all calls of all models. */
-export type Collector = AnswerInProgress & {
-  /**
-   * Opens a reader for the answer of one call.
-   *
-   * @param found what its web searches have found so far
-   */
-  open(found: () => readonly SearchPart[], part?: OpenPart): AnswerReader;
-  /**
-   * Takes the next place in the order of a stream, for a draft that is still to be written. A draft in a later place is
-   * sent behind it, or once it is given up.
-   */
-  reserve(): number;
-  /**
-   * Gives up a place in which nothing more comes; one that has its draft keeps it. Resolves once what waited behind it is sent.
-   *
-   * @throws ReceiverError when that cannot be delivered
-   */
-  giveUp(place: number): Promise<void>;
-  /** Returns references or names of what is there already. */
-  labels(): string[];
-  /** Returns what was not taken, the last ten, each with the check that it failed; so that a next call does not repeat it. */
-  refused(): string[];
-  /**
-   * Returns the recommendations, best first, `count` at most: those that were sent where the caller reads along, else all that
-   * the verifier leaves, which is asked at each call of this. Rejects with the error of `verify`.
-   */
-  recommendations(): Promise<Recommendation[]>;
-};
+export type Collector = ReturnType<typeof createCollector>;
 
 /** How the answer of a call is read that is a part of one. */
 type OpenPart = { draftMaker?: DraftMaker; onPick?: (pick: ReadPick) => void };
@@ -66,6 +39,7 @@ function createOrder() {
     },
   };
 }
+
 /** What a model is told of an element that was not taken. */
 const WHY_REFUSED: Partial<Record<AnswerProblem, string>> = {
   'unknown item': 'not among what may be chosen',
@@ -96,17 +70,12 @@ type Options = {
  * end, because the best may not come first (contract: best-first, number-scales, as-many-as-asked). Promises of its readers
  * reject with ReceiverError where `onRecommendation` fails, and with the error of `verify`.
  */
-export function createCollector(options: Options): Collector {
+export function createCollector(options: Options) {
   const { count, draftMaker, write, verify, onRecommendation, onAccepted } = options;
-  const calls: CallReader[] = [];
+  const calls: ReturnType<typeof createCallReader>[] = [];
   const sent: Recommendation[] = [];
   const order = createOrder();
-  // Asked for with every piece of a text, so nothing is gathered for it.
-  const accepted = () => {
-    let sum = 0;
-    for (const call of calls) sum += call.accepted();
-    return sum;
-  };
+  const accepted = () => calls.reduce((sum, { drafts }) => sum + drafts().length, 0);
   const missing = () => Math.max(0, count - accepted());
 
   /** Sends the drafts of one call. */
@@ -130,36 +99,54 @@ export function createCollector(options: Options): Collector {
     };
   };
 
-  const open = (found: () => readonly SearchPart[], part?: OpenPart): AnswerReader => {
-    const deliver = onRecommendation && createDelivery(onRecommendation);
-    const call = createCallReader({ draftMaker, found, missing, deliver, onAccepted, ...part });
-    calls.push(call);
-    return call.reader;
-  };
-
   return {
-    open,
+    /**
+     * Opens a reader for the answer of one call.
+     *
+     * @param found what its web searches have found so far
+     */
+    open(found: () => readonly SearchPart[], part?: OpenPart): AnswerReader {
+      const deliver = onRecommendation && createDelivery(onRecommendation);
+      const call = createCallReader({ draftMaker, found, missing, deliver, onAccepted, ...part });
+      calls.push(call);
+      return call.reader;
+    },
+    /**
+     * Takes the next place in the order of a stream, for a draft that is still to be written. A draft in a later place is
+     * sent behind it, or once it is given up.
+     */
     reserve: order.reserve,
-    giveUp: (place) => order.put(place, async () => {}),
+    /**
+     * Gives up a place in which nothing more comes; one that has its draft keeps it. Resolves once what waited behind it is sent.
+     *
+     * @throws ReceiverError when that cannot be delivered
+     */
+    giveUp: (place: number) => order.put(place, async () => {}),
     accepted,
     missing,
     mayAskAgain: () => true,
-    labels: () => calls.flatMap((call) => call.drafts()).map(({ label }) => label),
-    refused() {
-      const all = new Map(calls.flatMap((call) => [...call.refused()]));
+    /** Returns references or names of what is there already. */
+    labels: () => calls.flatMap(({ drafts }) => drafts()).map(({ label }) => label),
+    /** Returns what was not taken, the last ten, each with the check that it failed; so that a next call does not repeat it. */
+    refused(): string[] {
+      const all = new Map(calls.flatMap((call) => [...call.refused]));
       return [...all].slice(-MAX_REFUSED).flatMap(([label, problem]) => {
         const why = WHY_REFUSED[problem];
         return why && label.length <= MAX_LABEL_LENGTH ? [`${label} (${why})`] : [];
       });
     },
-    async recommendations() {
+    /**
+     * Returns the recommendations, best first, `count` at most: those that were sent where the caller reads along, else all that
+     * the verifier leaves, which is asked at each call of this. Rejects with the error of `verify`.
+     */
+    async recommendations(): Promise<Recommendation[]> {
       if (onRecommendation) return sortRecommendations(sent).slice(0, count);
-      const scaled = calls.flatMap((call) => {
-        const scale = readScale(call.drafts().map(({ scores }) => scores));
-        return call.drafts().map((draft) => ({ draft, scale }));
-      });
-      const scales = new Map(scaled.map(({ draft, scale }) => [draft.label, scale]));
-      const verified = await verify(scaled.map(({ draft }) => draft));
+      const scales = new Map<string, Scale>();
+      for (const { drafts } of calls) {
+        const scale = readScale(drafts().map(({ scores }) => scores));
+        for (const { label } of drafts()) scales.set(label, scale);
+      }
+      const verified = await verify(calls.flatMap(({ drafts }) => drafts()));
       const written = verified.map((draft) => write(draft, scales.get(draft.label) as Scale));
       return sortRecommendations(written).slice(0, count);
     },

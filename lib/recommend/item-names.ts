@@ -11,9 +11,8 @@ const YEAR = /^(.*\S)\s*\(((?:18|19|20)\d\d)\)$/su;
  * or dash. Never empty unless the name is.
  */
 function nameKey(name: string): string {
-  const lower = name.toLowerCase();
-  if (/^[!-~\s]*$/.test(lower)) return lower.replace(/\s+/g, '').replaceAll('`', "'") || name; // the common case, fast
-  const key = lower
+  const key = name
+    .toLowerCase()
     .replace(/[‘’ʼ`´]/gu, "'")
     .replace(/[‐-―−]/gu, '-')
     .normalize('NFKD')
@@ -28,23 +27,20 @@ const split = (name: string) => {
   return { key: nameKey(title ?? name), year: year ?? '' };
 };
 
-/** A set of names that ignores spelling differences (contract: history-not-repeated). */
-type NameSet = { has(name: string): boolean; add(name: string): void };
-
 /**
  * Creates a set of names that ignores spelling differences: case, white space, diacritics of Latin letters, width, kinds of
  * quotes and dashes (contract: history-not-repeated). A year in brackets behind a name counts only when both names have one:
  * `Arrival` is `Arrival (2016)`, but `Dune (1984)` is not `Dune (2021)`.
  */
-export function createNameSet(names: Iterable<string> = []): NameSet {
+export function createNameSet(names: Iterable<string> = []) {
   const yearsByKey = new Map<string, Set<string>>();
-  const set: NameSet = {
-    has(name) {
+  const set = {
+    has(name: string): boolean {
       const { key, year } = split(name);
       const years = yearsByKey.get(key);
       return years !== undefined && (year === '' || years.has('') || years.has(year));
     },
-    add(name) {
+    add(name: string): void {
       const { key, year } = split(name);
       yearsByKey.set(key, (yearsByKey.get(key) ?? new Set()).add(year));
     },
@@ -92,46 +88,24 @@ export function isItemName(name: string, vertical: string): boolean {
 /** An item in the words of a model. */
 export type NamedItem = { ref?: string | undefined; name?: string | undefined };
 
-/** The item that a judgement is about. */
-export type MatchedItem = { name: string; ref: string | undefined; candidate: CandidateItem | undefined };
-
-/** Decides which item a judgement is about, and that none comes twice. */
-type ItemMatcher = {
-  /** @returns why there is none: not supplied, in the history, or taken already */
-  match(judgement: NamedItem): MatchedItem | AnswerProblem;
-  /** The judgement on it was accepted: it may not come again. */
-  take(item: MatchedItem): void;
-  /** The judgement on it was withdrawn. @param label the reference of the item, or its name */
-  release(label: string): void;
-};
+/** The item that a judgement is about; `label` is its reference, or the name of an item of the model's own choice. */
+export type MatchedItem = { label: string; name: string; candidate: CandidateItem | undefined };
 
 /** `C1`, `1`, `[c1]` and `c01` stand for `c1`. */
 const MEANT_REFERENCE = /^[\W_]*c?[\W_]*0*([1-9]\d{0,3})[\W_]*$/i;
 
 const MAX_REFERENCE_LENGTH = 20;
 
-/** A model that ignores the schema may name a candidate instead of referring to it. */
-function createNameSearch(candidates: NonNullable<PreparedTask['candidates']>) {
-  let refsByName: Map<string, string[]> | undefined; // built when a model first does so
-  return (name: string | undefined): string | undefined => {
-    if (name === undefined) return undefined;
-    if (!refsByName) {
-      refsByName = new Map();
-      for (const [ref, candidate] of candidates) {
-        const key = nameKey(candidate.name);
-        const known = refsByName.get(key);
-        if (known) known.push(ref);
-        else refsByName.set(key, [ref]);
-      }
-    }
-    const refs = refsByName.get(nameKey(name));
-    return refs?.length === 1 ? refs[0] : undefined;
-  };
-}
-
-/** The candidate that a model means; undefined when there is none, or when its words point to two. */
+/** Finds the reference of the candidate that a model means; undefined when there is none, or when its words point to two. */
 function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
-  const byName = createNameSearch(candidates);
+  // A model that ignores the schema may name a candidate instead of referring to it.
+  let refsByName: Map<string, string[]> | undefined;
+  const byName = (name: string | undefined): string | undefined => {
+    if (name === undefined) return undefined;
+    refsByName ??= Map.groupBy(candidates.keys(), (ref) => nameKey(candidates.get(ref)?.name ?? ''));
+    const [ref, ...others] = refsByName.get(nameKey(name)) ?? [];
+    return others.length === 0 ? ref : undefined;
+  };
   const byReference = (ref: string | undefined): string | undefined => {
     if (ref === undefined || candidates.has(ref)) return ref;
     const meant = `c${ref.length > MAX_REFERENCE_LENGTH ? '' : MEANT_REFERENCE.exec(ref)?.[1]}`;
@@ -149,55 +123,32 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
 }
 
 /**
- * Every returned item comes from what was supplied, also when it is in the history (contract: supplied-items,
- * history-not-repeated).
- */
-function matchCandidate(candidates: NonNullable<PreparedTask['candidates']>): ItemMatcher {
-  const resolve = createResolver(candidates);
-  const taken = new Set<string>();
-  return {
-    match(judgement) {
-      const known = resolve(judgement);
-      const candidate = known === undefined ? undefined : candidates.get(known);
-      if (known === undefined || !candidate) return 'unknown item';
-      return taken.has(known) ? 'nothing new' : { name: candidate.name, ref: known, candidate };
-    },
-    take: ({ ref }) => void (ref && taken.add(ref)),
-    release: (label) => void taken.delete(label),
-  };
-}
-
-/** A generated item must be new to the person and to this answer (contract: history-not-repeated). */
-function matchGenerated(known: readonly string[]): ItemMatcher {
-  const history = createNameSet(known);
-  let names: string[] = [];
-  let taken = createNameSet();
-  return {
-    match({ name }) {
-      if (name === undefined) return 'unknown item';
-      if (history.has(name) || taken.has(name)) return 'nothing new';
-      return { name, ref: undefined, candidate: undefined };
-    },
-    take({ name }) {
-      names.push(name);
-      taken.add(name);
-    },
-    release(label) {
-      names = names.filter((name) => name !== label);
-      taken = createNameSet(names);
-    },
-  };
-}
-
-/**
- * Creates the matcher of one request: of candidates where there are some, else of names that are new to the person and to
- * this answer (contract: supplied-items, history-not-repeated). A candidate is found by its reference, also as `[C1]` or `1`, or
- * by its name alone where no other has it; where the two, or one, point to different candidates, it is an `unknown item`.
+ * Creates the matcher of one request, by which none comes twice: of candidates where there are some, also of those in the
+ * history, else of names that are new to the person (contract: supplied-items, history-not-repeated). A candidate is found by its
+ * reference, also as `[C1]` or `1`, or by its name alone where no other has it; where the two, or one, point to different
+ * candidates, it is an `unknown item`.
  *
  * @param candidates by reference; undefined when items are to be generated
- * @param known names of the history; candidates may be among them, generated items may not (`createNameSet`)
+ * @param known names of the history (`createNameSet`)
  */
-export const createItemMatcher = (
-  candidates: PreparedTask['candidates'],
-  known: readonly string[],
-): ItemMatcher => (candidates ? matchCandidate(candidates) : matchGenerated(known));
+export function createItemMatcher(candidates: PreparedTask['candidates'], known: readonly string[]) {
+  const resolve = candidates && createResolver(candidates);
+  const history = createNameSet(candidates ? [] : known);
+  let taken: string[] = [];
+  return {
+    /** @returns why there is none: not supplied, in the history, or taken already */
+    match(judgement: NamedItem): MatchedItem | AnswerProblem {
+      const label = resolve ? resolve(judgement) : judgement.name;
+      const candidate = candidates?.get(label ?? '');
+      if (label === undefined || (candidates && !candidate)) return 'unknown item';
+      if (history.has(label) || createNameSet(taken).has(label)) return 'nothing new';
+      return { label, name: candidate?.name ?? label, candidate };
+    },
+    /** Notes that the judgement on an item was accepted: it may not come again. */
+    take: (label: string) => void taken.push(label),
+    /** Notes that it was withdrawn. */
+    release(label: string): void {
+      taken = taken.filter((one) => one !== label);
+    },
+  };
+}

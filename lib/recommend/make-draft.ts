@@ -9,10 +9,9 @@ import {
 } from '../evidence/check-claims';
 import { looseText } from '../evidence/known-values';
 import { isBreach } from '../evidence/parts';
-import type { OwnFact, Reasoned } from '../evidence/reasoned';
+import type { AnswerScores, OwnFact, Reasoned } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { AnswerScores } from '../evidence/scores';
-import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
+import { type ItemTable, withOwnFacts } from '../evidence/table';
 import type { AnswerProblem } from '../models/failure';
 import type { Sliced } from '../runtime/take-turns';
 import type { PreparedTask } from './build-task';
@@ -43,23 +42,9 @@ export type Draft = {
 };
 
 /** Turns elements of models' answers into drafts, one by one. */
-export type DraftMaker = {
-  /**
-   * @param found what web searches of that call have found so far; without anything, freshness claims go
-   *   (contract: freshness-claims)
-   * @returns why it cannot be used: unknown, accepted before, already in the history, or without a reason that passes
-   */
-  take(reasoned: Reasoned, found: readonly SearchPart[]): Sliced<Draft | AnswerProblem>;
-  /** A draft was withdrawn: its item may come again. */
-  release(draft: Draft): void;
-  /** Returns the label that a draft about an item would have; undefined where there can be none, or is one already. */
-  labelOf(item: NamedItem): string | undefined;
-};
+export type DraftMaker = ReturnType<typeof createDraftMaker>;
 
 const entriesOf = (facts: readonly OwnFact[]) => facts.map(({ key, value }) => [key, value] as const);
-
-const citesSearch = (claims: readonly CheckedClaim[]) =>
-  claims.some(({ it }) => it.some(({ id }) => id.startsWith('s')));
 
 /** Metadata of a generated item by its facts; of a candidate, its own, and what a search found of it. */
 function metadataOf(
@@ -69,7 +54,7 @@ function metadataOf(
   claims: readonly CheckedClaim[],
 ): ItemMetadata {
   // A fact that claims to have been looked up needs a result that the model cites (contract: freshness-claims).
-  const isLookedUp = found.length > 0 && citesSearch(claims);
+  const isLookedUp = found.length > 0 && claims.some(({ it }) => it.some(({ id }) => id.startsWith('s')));
   if (!candidate) return toItemMetadata(entriesOf(facts), isLookedUp);
   // The caller knows its own items; a model may only add what a search found and the caller does not deny
   // (contract: supplied-metadata).
@@ -94,7 +79,7 @@ function factsOf({ facts, reasons }: Reasoned, { candidate }: MatchedItem, found
 }
 
 /** Reasons as they are compared between items: without the item's own name. */
-const masked = ({ text = '' }: CheckedClaim, { name }: ItemTable) => looseText(text.replaceAll(name, ''));
+const masked = ({ text }: CheckedClaim, { name }: ItemTable) => text && looseText(text.replaceAll(name, ''));
 
 /**
  * Creates the checks of one request, by which elements of models' answers become drafts (contract: generation, truth-of-text,
@@ -107,15 +92,15 @@ export function createDraftMaker(
   { vertical, context, options }: RecommendRequest,
   { task, candidates }: PreparedTask,
   tally: CheckTally = emptyTally(),
-): DraftMaker {
-  const table: EvidenceTable = task.table;
+) {
+  const { table } = task;
   const matcher = createItemMatcher(candidates, context.history?.map((entry) => entry.item) ?? []);
-  const checks = openClaimChecks({ table, locale: options.language, tally });
-  /** Reasons that were given already, by the item they were given for: each counts for one item alone. */
+  const checks = openClaimChecks(table, options.language, tally);
+  /** Reasons in words that were given already, by the item they were given for: each counts for one item alone. */
   const said = new Map<string, string[]>();
   const isNew = (reason: CheckedClaim, item: ItemTable) => {
-    const isSaid =
-      reason.text !== undefined && [...said.values()].some((texts) => texts.includes(masked(reason, item)));
+    const words = masked(reason, item);
+    const isSaid = words !== undefined && said.values().some((texts) => texts.includes(words));
     if (isSaid) countRemoved(tally, 'repeated');
     return !isSaid;
   };
@@ -126,39 +111,45 @@ export function createDraftMaker(
       ? matched
       : 'unknown item';
   };
-  const labelOf = ({ ref, name }: MatchedItem) => ref ?? name;
 
   return {
-    labelOf(named) {
+    /** Returns the label that a draft about an item would have; undefined where there can be none, or is one already. */
+    labelOf(named: NamedItem): string | undefined {
       const matched = matchOf(named);
-      return typeof matched === 'string' ? undefined : labelOf(matched);
+      return typeof matched === 'string' ? undefined : matched.label;
     },
-    release({ label }) {
+    /** Notes that a draft was withdrawn: its item may come again. */
+    release({ label }: Draft): void {
       matcher.release(label);
       said.delete(label);
     },
-    *take(reasoned, found) {
+    /**
+     * @param found what web searches of that call have found so far; without anything, freshness claims go
+     *   (contract: freshness-claims)
+     * @returns why it cannot be used: unknown, accepted before, already in the history, or without a reason that passes
+     */
+    *take(reasoned: Reasoned, found: readonly SearchPart[]): Sliced<Draft | AnswerProblem> {
       const matched = matchOf(reasoned);
       if (typeof matched === 'string') return matched;
       const facts = factsOf(reasoned, matched, found);
-      const item = matched.ref
-        ? withOwnFacts(table.item(matched.ref) as ItemTable, facts)
-        : table.ownItem(matched.name, reasoned.type, facts);
+      const { label, name, candidate } = matched;
+      const item = candidate
+        ? withOwnFacts(table.item(label) as ItemTable, facts)
+        : table.ownItem(name, reasoned.type, facts);
       const about = { item, searches: found };
       const passed = yield* checks.claims(reasoned.reasons, 'reason', about);
       const reasons = passed.filter((reason) => isNew(reason, item));
       if (reasons.length === 0) return 'nothing true';
       const factors = yield* checks.claims(reasoned.factors, 'factor', about);
       const concerns = yield* checks.claims(reasoned.concerns, 'concern', about);
-      const label = labelOf(matched);
-      matcher.take(matched);
+      matcher.take(label);
       said.set(
         label,
-        reasons.filter(({ text }) => text !== undefined).map((reason) => masked(reason, item)),
+        reasons.flatMap((reason) => masked(reason, item) ?? []),
       );
       return {
         label,
-        id: matched.candidate?.id,
+        id: candidate?.id,
         item,
         type: checks.label(reasoned.type, about) ?? vertical,
         metadata: metadataOf(facts, matched, found, [...reasons, ...factors, ...concerns]),

@@ -1,4 +1,4 @@
-import type { AnswerScores, Score } from '../evidence/scores';
+import type { AnswerScores, Score } from '../evidence/reasoned';
 import { readNumber } from '../text/read-number';
 
 /** The scales on which one answer gives its numbers (contract: number-scales); undefined where nothing says it yet. */

@@ -19,7 +19,6 @@ export type AcceptedDraft = { draft: Draft; isSent: boolean };
 export function createDrafts(draftMaker: DraftMaker, found: () => readonly SearchPart[]) {
   let taken: AcceptedDraft[] = [];
   let problem: AnswerProblem | undefined;
-  /** Elements that were not taken, by name or reference. */
   const refused = new Map<string, AnswerProblem>();
   const take = async (
     reasoned: Reasoned | AnswerProblem,
@@ -51,7 +50,8 @@ export function createDrafts(draftMaker: DraftMaker, found: () => readonly Searc
     all: () => taken,
     isSent: () => taken.some(({ isSent }) => isSent),
     problem: () => problem,
-    refused: () => refused,
+    /** Elements that were not taken, by name or reference. */
+    refused,
   };
 }
 

@@ -1,14 +1,6 @@
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
-import {
-  areWorded,
-  joinSentences,
-  proofOf,
-  proofOfList,
-  tellClaims,
-  withLimits,
-} from '../evidence/tell-claims';
-import type { Writer } from '../evidence/writer';
+import { areWorded, joinSentences, proofOf, proofOfList, type Writer } from '../evidence/writer';
 import type { Draft } from './make-draft';
 import { applyScale, type Scale } from './scale';
 
@@ -41,14 +33,14 @@ function writeExplanation(
   writer: Writer,
 ): Recommendation['explanation'] {
   const most = MOST[options.explanation_depth];
-  const reasonsTold = tellClaims(reasons.slice(0, most.reasons), 'reason', item, writer);
+  const reasonsTold = writer.tell(reasons.slice(0, most.reasons), 'reason', item);
   const factors = [
     ...reasonsTold,
-    ...tellClaims(further.slice(0, most.factors), 'factor', item, writer),
+    ...writer.tell(further.slice(0, most.factors), 'factor', item),
     ...(areWorded(reasonsTold) ? [] : writer.limits.kept(item)),
   ].filter(({ factor }) => factor !== undefined);
-  const told = tellClaims(concerns.slice(0, most.concerns), 'concern', item, writer);
-  const against = withLimits(told, reasonsTold, item, writer);
+  const told = writer.tell(concerns.slice(0, most.concerns), 'concern', item);
+  const against = writer.withLimits(told, reasonsTold, item);
   return compact({
     why_match: joinSentences([
       ...(isClosest && !areWorded(reasonsTold) ? [writer.closest] : []),

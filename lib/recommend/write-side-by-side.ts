@@ -1,7 +1,7 @@
 import { partsOfPrompt } from '../../prompts';
 import type { PickedItem } from '../../prompts/prompt';
 import { isBreach } from '../evidence/parts';
-import type { Score } from '../evidence/scores';
+import type { Score } from '../evidence/reasoned';
 import type { EvidenceTable } from '../evidence/table';
 import {
   type CallContext,
@@ -12,7 +12,6 @@ import {
 } from '../models/call-model';
 import { AnswerError, createFailure, type Failure } from '../models/failure';
 import type { AnswerReader, CallRequest } from '../models/model-request';
-import { BusyError } from '../models/slots';
 import { createDeadline } from '../models/time-watch';
 import type { SearchFinding } from '../models/web-search';
 import type { Collector } from './collect';
@@ -81,7 +80,7 @@ function joinResults(context: CallContext, results: readonly CallResult[]): Call
   const isContent = ({ cause }: Failure) => cause instanceof AnswerError;
   const main = failed.find((failure) => !isContent(failure)) ?? failed[0];
   if (failed.some(({ closedForMs }) => closedForMs !== undefined))
-    deps.memory.traitsOf(entry.id).limitedUntil = deps.now() + LIMITED_MS;
+    deps.traitsOf(entry.id).limitedUntil = deps.now() + LIMITED_MS;
   for (const failure of failed) if (failure !== main) noteFailure(context, failure);
   // The pick's comes first, whose list of elements is empty by design.
   const problems = results.flatMap(({ problem }) => problem ?? []);
@@ -131,12 +130,12 @@ function createPicks({ collector, draftMaker, table }: Options, wanted: number) 
 /** One answer, picked by one call and written by several. */
 async function writeTogether(options: Options, context: CallContext, tokenBudget: number, writers: number) {
   const { collector, draftMaker, prepare } = options;
-  const { request, entry } = context;
+  const { request } = context;
   const stop = createDeadline({ signal: request.signal });
   const wanted = collector.missing();
   /** How many the first writer gets, which begins as soon as these are picked; so does every writer of a single one. */
   const early = Math.max(1, wanted - (writers - 1) * Math.ceil(wanted / writers));
-  const hasSearched = entry.maySearch && (request.search?.remaining() ?? 0) > 0;
+  const hasSearched = (request.search?.remaining() ?? 0) > 0;
   const picks = createPicks(options, wanted);
   const writing: Promise<CallResult>[] = [];
   let found: () => readonly SearchFinding[] = () => [];
@@ -198,9 +197,11 @@ async function freeTurns({ deps, entry, request }: CallContext, wanted: number):
   const turns: (() => void)[] = [];
   const input = { id: entry.id, most: entry.concurrency, signal: request.signal, waitMs: 0 };
   try {
-    while (turns.length < wanted) turns.push(await deps.slots.take(input));
-  } catch (error) {
-    if (!(error instanceof BusyError)) throw error;
+    while (turns.length < wanted) {
+      const turn = await deps.takeTurn(input);
+      if (!turn) break;
+      turns.push(turn);
+    }
   } finally {
     for (const release of turns) release();
   }
@@ -217,8 +218,8 @@ async function freeTurns({ deps, entry, request }: CallContext, wanted: number):
  */
 async function countWriters(context: CallContext, missing: number, items: number): Promise<number> {
   const { deps, entry } = context;
-  const isOne = entry.isFree || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
-  const { limitedUntil = 0 } = deps.memory.traitsOf(entry.id);
+  const isOne = entry.isBuiltin || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
+  const { limitedUntil = 0 } = deps.traitsOf(entry.id);
   if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
   // Whose limits did not bear so many calls once is not asked for as many again.
   const isCached = entry.cachesPrompts && limitedUntil === 0 && items <= PICKED_ONLY_FACTOR * missing;

@@ -27,7 +27,7 @@ const measured = new Map<string, () => CacheSize>();
  *
  * @param name of the memory, unique in the process: a second one takes the place of the first
  */
-export function registerSize(name: string, size: () => CacheSize): void {
+function registerSize(name: string, size: () => CacheSize): void {
   measured.set(name, size);
 }
 

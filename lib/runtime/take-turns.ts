@@ -40,11 +40,3 @@ export async function inTurns<Result>(work: Sliced<Result>, takeTurns: TakeTurns
     if (turn) await turn;
   }
 }
-
-/** Does sliced work without pauses, where no request waits. Throws the error of the work. */
-export function inOneGo<Result>(work: Sliced<Result>): Result {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
-}

@@ -1,5 +1,5 @@
 import { requestCode } from '../docs/request-code';
-import { firstRequest } from '../docs/snippets/first-call';
+import { firstRequest } from '../docs/shared-snippets';
 
 const LANGUAGES = ['shell', 'typescript', 'python'] as const;
 

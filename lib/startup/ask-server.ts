@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-type OfferedModel = {
+/** A model that a server has. */
+export type OfferedModel = {
   id: string;
   /** Tokens that prompt and answer may take together; undefined when the server does not say. */
   contextTokens: number | undefined;
@@ -57,7 +58,8 @@ const listed = z.object({
   data: z.array(z.object({ id: z.string(), loaded_context_length: tokens.nullish().catch(undefined) })),
 });
 
-const headersFor = (apiKey: string | undefined): Record<string, string> =>
+/** Returns the headers of a request with a key, if there is one. */
+export const headersFor = (apiKey: string | undefined): Record<string, string> =>
   apiKey ? { Authorization: `Bearer ${apiKey}` } : {};
 
 /** Asks one question of a server; undefined when there is no answer of this form. */
@@ -89,13 +91,8 @@ async function askBeside({ baseUrl, apiKey }: Server, id: string, signal: AbortS
     ofStudio ??
     ofOllama ??
     (set ? Number(set) : model && OLLAMA_TOKENS);
-  const make: ServerMake | undefined = llamaCpp
-    ? 'llama.cpp'
-    : lmStudio
-      ? 'LM Studio'
-      : running || model
-        ? 'Ollama'
-        : undefined;
+  const make: ServerMake | undefined =
+    (llamaCpp && 'llama.cpp') ?? (lmStudio && 'LM Studio') ?? ((running ?? model) && 'Ollama');
   return { contextTokens, make };
 }
 
@@ -143,11 +140,11 @@ export async function askServer(
   return { state: 'there', models, make };
 }
 
-/**
- * Returns the one model of a server that can write (contract: own-servers); undefined when there are none or several. Models
- * whose ids tell that they embed or rerank (`embed` or `rerank` in any case) do not count.
- */
+/** Returns false for a model whose id tells that it embeds or reranks (`embed` or `rerank` in any case). */
+export const isWriter = ({ id }: OfferedModel): boolean => !/embed|rerank/i.test(id);
+
+/** Returns the one model of a server that can write (contract: own-servers); undefined when there are none or several. */
 export function onlyModel(models: readonly OfferedModel[]): OfferedModel | undefined {
-  const writers = models.filter(({ id }) => !/embed|rerank/i.test(id));
+  const writers = models.filter(isWriter);
   return writers.length === 1 ? writers[0] : undefined;
 }

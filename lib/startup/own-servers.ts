@@ -8,7 +8,15 @@ import {
   OWN_SERVER_TOKENS,
 } from '../models/model-server';
 import { namedModels, serverVariables } from '../named-servers';
-import { askServer, isSameModel, onlyModel, type ServerAnswer } from './ask-server';
+import {
+  askServer,
+  headersFor,
+  isSameModel,
+  isWriter,
+  type OfferedModel,
+  onlyModel,
+  type ServerAnswer,
+} from './ask-server';
 
 /** How long a start waits for the operator's own servers, in milliseconds. */
 const LIMIT_MS = 2_000;
@@ -43,14 +51,15 @@ const idsOf = (models: readonly { id: string }[]) =>
     .map(({ id }) => id)
     .join(', ') + (models.length > MAX_NAMED ? ', …' : '');
 
-/** Describes the problem of a server; undefined when it has told its models. */
-function describeProblem(provider: string, server: ModelServer, answer: ServerAnswer): string | undefined {
+type Unlisted = Exclude<ServerAnswer, { state: 'there' }>;
+
+/** Describes the problem of a server that has not told its models. */
+function describeProblem(provider: string, server: ModelServer, answer: Unlisted): string {
   const { baseUrl, apiKey } = variablesOf(provider);
   const place = originOf(server);
   if (answer.state === 'absent') {
     return `${baseUrl}: nothing answers at ${place}; start the server, or correct the address.`;
   }
-  if (answer.state === 'there') return undefined;
   if (answer.status === 401 || answer.status === 403) return `${apiKey}: ${place} refuses this key.`;
   return `${baseUrl}: ${place} does not tell its models (status ${answer.status}); the address has to end as the server's paths begin, mostly in /v1.`;
 }
@@ -71,31 +80,31 @@ function classify(id: string, server: ModelServer, answer: ServerAnswer, found: 
   found.kinds.push(`${originOf(server)} (${because}) counts as ${follows}${change}`);
 }
 
-/** Notes a server's answer about the model that the configuration names of it. */
-function readNamed(id: string, server: ModelServer, answer: ServerAnswer, found: OwnServers, config: Config) {
-  const { provider, modelId } = splitModelId(id);
-  const problem = describeProblem(provider, server, answer);
-  if (problem) found.problems.push(problem);
-  if (answer.state !== 'there') return;
-  const offered = answer.models.find((model) => isSameModel(model.id, modelId));
-  const tokens = (offered ?? onlyModel(answer.models))?.contextTokens;
+/** Notes what a server says of the model that the configuration names of it. */
+function readNamed(
+  id: string,
+  server: ModelServer,
+  models: OfferedModel[],
+  found: OwnServers,
+  config: Config,
+) {
+  const { modelId } = splitModelId(id);
+  const offered = models.find((model) => isSameModel(model.id, modelId));
+  const tokens = (offered ?? onlyModel(models))?.contextTokens;
   if (tokens !== undefined) found.contextTokens[id] = tokens;
   if (offered) return;
   const variable = namedModels(config).find(([, named]) => named === id)?.[0];
   found.problems.push(
-    `${variable}: ${originOf(server)} has no model ${modelId}; it has: ${idsOf(answer.models) || 'none'}.`,
+    `${variable}: ${originOf(server)} has no model ${modelId}; it has: ${idsOf(models) || 'none'}.`,
   );
 }
 
 /** Notes the models of `OPENAI_BASE_URL` where the configuration names none. */
-function readUnnamed(server: ModelServer, answer: ServerAnswer, found: OwnServers) {
-  const problem = describeProblem('openai', server, answer);
-  if (problem) found.problems.push(problem);
-  if (answer.state !== 'there') return;
-  const only = onlyModel(answer.models);
+function readUnnamed(server: ModelServer, models: OfferedModel[], found: OwnServers) {
+  const only = onlyModel(models);
   if (!only) {
     found.problems.push(
-      `OPENAI_BASE_URL: ${originOf(server)} has ${idsOf(answer.models) || 'no model'}; name one: MODEL=openai/<model id>.`,
+      `OPENAI_BASE_URL: ${originOf(server)} has ${idsOf(models) || 'no model'}; name one: MODEL=openai/<model id>.`,
     );
     return;
   }
@@ -123,20 +132,19 @@ export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise
   const found: OwnServers = { problems: [], onlyModel: undefined, contextTokens: {}, own: [], kinds: [] };
   if (config.VERCEL) return found;
   const signal = AbortSignal.timeout(limitMs);
-  const isOpen = servesWithoutProvider(config);
-  const unnamed = isOpen && isForeignOpenAi(config) ? modelServer('openai', config) : undefined;
+  const look = async (id: string | undefined, server: ModelServer) => {
+    const { provider, modelId } = splitModelId(id ?? 'openai/');
+    const answer = await askServer(server, modelId || undefined, signal);
+    if (answer.state !== 'there') found.problems.push(describeProblem(provider, server, answer));
+    else if (id) readNamed(id, server, answer.models, found, config);
+    else readUnnamed(server, answer.models, found);
+    classify(id ?? found.onlyModel ?? 'openai/', server, answer, found, config);
+  };
+  const unnamed =
+    servesWithoutProvider(config) && isForeignOpenAi(config) ? modelServer('openai', config) : undefined;
   await Promise.all([
-    ...localModels(config).map(async ({ id, server }) => {
-      const answer = await askServer(server, splitModelId(id).modelId, signal);
-      readNamed(id, server, answer, found, config);
-      classify(id, server, answer, found, config);
-    }),
-    unnamed &&
-      isPrivateAddress(unnamed.baseUrl) &&
-      askServer(unnamed, undefined, signal).then((answer) => {
-        readUnnamed(unnamed, answer, found);
-        classify(found.onlyModel ?? 'openai/', unnamed, answer, found, config);
-      }),
+    ...localModels(config).map(({ id, server }) => look(id, server)),
+    unnamed && isPrivateAddress(unnamed.baseUrl) && look(undefined, unnamed),
   ]);
   found.problems = [...new Set(found.problems)];
   found.kinds = [...new Set(found.kinds)];
@@ -158,10 +166,7 @@ export async function warmUp(config: Config): Promise<string | undefined> {
   try {
     const response = await fetch(`${server.baseUrl.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(server.apiKey && { Authorization: `Bearer ${server.apiKey}` }),
-      },
+      headers: { 'Content-Type': 'application/json', ...headersFor(server.apiKey) },
       body: JSON.stringify({
         model: splitModelId(id).modelId,
         messages: [{ role: 'user', content: 'Answer with OK.' }],
@@ -185,7 +190,7 @@ export async function warmUp(config: Config): Promise<string | undefined> {
 export async function noticeOllama(config: Config, baseUrl = OLLAMA_URL): Promise<string | undefined> {
   if (!servesWithoutProvider(config) || config.OPENAI_BASE_URL || config.VERCEL) return undefined;
   const answer = await askServer({ baseUrl }, undefined, AbortSignal.timeout(LIMIT_MS));
-  const [model] = answer.state === 'there' ? answer.models.filter(({ id }) => !/embed|rerank/i.test(id)) : [];
-  if (!model || answer.state !== 'there') return undefined;
+  const model = answer.state === 'there' && answer.models.find(isWriter);
+  if (!model) return undefined;
   return `Ollama runs here with ${idsOf(answer.models)}. To use it: OPENAI_BASE_URL=${baseUrl} MODEL=openai/${model.id} FALLBACK_MODEL=${chooseModelIds(config).normal[0]} npm start`;
 }

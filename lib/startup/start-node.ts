@@ -7,7 +7,6 @@ import { chooseModelIds, isBuiltin } from '../models/choose-models';
 import { OWN_SERVER_FACTS_VARIABLE, type OwnServerFacts } from '../models/model-server';
 import { hasOwnServer, requestContext } from '../request-context';
 import { findHeldStore, joinHeldStore } from '../store/local/held-store';
-import type { LocalStore } from '../store/local/open-store';
 import { startLocalStore } from '../store/local/start-local-store';
 import { loadWeights } from './load-weights';
 import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
@@ -49,10 +48,6 @@ function describeSearch(config: Config): string {
   return 'off (set EXA_API_KEY or SEARXNG_URL)';
 }
 
-/** Describes the number of processes, and the one that hears signals: the parent of this one. */
-const describeWorkers = (workers: number) =>
-  `  workers ${workers} (a SIGHUP to process ${process.ppid} puts new ones in their place)`;
-
 /**
  * Describes store, models and services of this server for the operator who starts it, a line each; without any secret.
  *
@@ -67,7 +62,10 @@ function describeStart(config: Config, store: string, workers: number | undefine
     `  search  ${describeSearch(config)}`,
     `  e-mail  ${config.RESEND_API_KEY ? 'Resend' : 'written to this log (set RESEND_API_KEY to send it)'}`,
     `  traces  ${config.OTEL_EXPORTER_OTLP_ENDPOINT ? 'OpenTelemetry' : 'off'}`,
-    ...(workers ? [describeWorkers(workers)] : []),
+    // The parent of this process hears signals.
+    ...(workers
+      ? [`  workers ${workers} (a SIGHUP to process ${process.ppid} puts new ones in their place)`]
+      : []),
   ].join('\n');
 }
 
@@ -81,12 +79,6 @@ export type ServerProcess = {
 };
 
 type Tell = { line(text: string): void; notice(text: string): void };
-
-const ALOUD: Tell = {
-  line: (text) => console.log(text),
-  notice: (text) => console.warn(`  ! ${text}`),
-};
-const SILENTLY: Tell = { line: () => undefined, notice: () => undefined };
 
 /**
  * Sets the answers of servers as variables of this process: Next's pages and edge routes share no memory with it, but see its
@@ -108,18 +100,6 @@ async function readWeights(tell: Tell): Promise<void> {
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, WEIGHTS_MS).unref())]);
 }
 
-/** Starts the work that one process does for all while they serve, and that may take its time. */
-function startBackgroundWork(config: Config, tell: Tell): void {
-  void warmUp(config).then((text) => text && tell.notice(text));
-  void noticeOllama(config).then((text) => text && tell.line(`  i ${text}`));
-}
-
-/** Opens the store, or joins the one that the process which started this one holds. */
-function openStore(config: Config): Promise<LocalStore> {
-  const held = findHeldStore();
-  return held ? joinHeldStore(held) : startLocalStore(config);
-}
-
 /**
  * Prepares a server process before the first request: it checks the environment, asks servers of the operator's own, loads the
  * built-in model's reader (for two seconds at most) and, without Upstash, opens the store, which is closed when the server
@@ -130,13 +110,19 @@ function openStore(config: Config): Promise<LocalStore> {
  * @param own undefined in `next dev`, whose only process speaks
  */
 export async function startNode(own?: ServerProcess): Promise<void> {
-  const tell = !own || own.speaks ? ALOUD : SILENTLY;
+  const speaks = !own || own.speaks;
+  const tell: Tell = {
+    line: (text) => speaks && console.log(text),
+    notice: (text) => speaks && console.warn(`  ! ${text}`),
+  };
   try {
     const asConfigured = readConfig();
     activePrompts(asConfigured);
+    // The process that started this one may hold a store for it.
+    const held = findHeldStore();
     const [servers, store] = await Promise.all([
       askOwnServers(asConfigured),
-      openStore(asConfigured),
+      held ? joinHeldStore(held) : startLocalStore(asConfigured),
       readWeights(tell),
     ]);
     publishToRoutes(servers);
@@ -146,7 +132,10 @@ export async function startNode(own?: ServerProcess): Promise<void> {
     for (const text of servers.kinds) tell.line(`  i ${text}.`);
     for (const problem of [...checkModelConfig(config), ...servers.problems]) tell.notice(problem);
     if (own) void warmRoutes(own.ownPort);
-    if (!own || own.speaks) startBackgroundWork(config, tell);
+    // One process does this for all, while they serve.
+    if (!speaks) return;
+    void warmUp(config).then((text) => text && tell.notice(text));
+    void noticeOllama(config).then((text) => text && tell.line(`  i ${text}`));
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);

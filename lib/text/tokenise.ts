@@ -1,9 +1,6 @@
 import { foldText } from '../languages/fold-text';
 import { LANGUAGES } from '../languages/index';
 import { listOf } from '../languages/join';
-import type { LanguageCode } from '../languages/language';
-import { detach, registerSize } from '../runtime/recent';
-import { remember } from './remember';
 
 const VOWEL = /[aeiouy]/;
 
@@ -31,66 +28,35 @@ function stemEnglish(word: string): string {
   return stemmed;
 }
 
-/** Callers may name any. */
-const MAX_LANGUAGES = 50;
-
-type Ending = readonly [ending: string, replacement: string];
-
-/** One is cut when at least three characters stay, or four before -er. */
-const endingsOf = remember((language): readonly Ending[] => {
-  const words = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language as LanguageCode].stemEndings : 's';
-  return listOf(words).map((word) => {
-    const [ending = '', replacement = ''] = word.split(':');
-    return [ending, replacement];
-  });
-}, MAX_LANGUAGES);
-
-/** Stems already worked out, by language; all are forgotten when they take too many bytes. */
-const stems = new Map<string, Map<string, string>>();
-let stemBytes = 0;
-const MAX_STEM_BYTES = 6 * 2 ** 20;
-/** Bytes of a word and its stem in a map, beside their characters. */
-const STEM_BYTES = 96;
-
-registerSize('stems', () => ({
-  entries: [...stems.values()].reduce((sum, { size }) => sum + size, 0),
-  bytes: stemBytes,
-}));
-
-function rememberStem(language: string, word: string, stemmed: string): void {
-  stemBytes += STEM_BYTES + 2 * (word.length + stemmed.length);
-  if (stemBytes > MAX_STEM_BYTES) {
-    stems.clear();
-    stemBytes = 0;
-  }
-  const known = stems.get(language) ?? new Map<string, string>();
-  stems.set(language, known);
-  known.set(detach(word), detach(stemmed));
-}
+/** Reads endings with what takes their place; of those that a word has the longest is cut. */
+const readEndings = (words: string): ReadonlyMap<string, string> =>
+  new Map(
+    listOf(words).map((word) => {
+      const [ending = '', replacement = ''] = word.split(':');
+      return [ending, replacement];
+    }),
+  );
+const ENDINGS = new Map<string, ReadonlyMap<string, string>>(
+  Object.values(LANGUAGES).map(({ code, stemEndings }) => [code, readEndings(stemEndings)]),
+);
+const PLURAL = readEndings('s');
+const LONGEST_ENDING = 9;
 
 /**
- * Cuts the inflection off a folded word of more than three letters, so that its forms compare equal. Light on purpose: it
- * unites plurals, genders and the common verb forms, and leaves word families apart. Remembered in 6 MiB.
- *
- * Words of up to three letters, and those with digits, come back as they are.
+ * Cuts the inflection off a folded word, so that its forms compare equal. Light on purpose: it unites plurals, genders and the
+ * common verb forms, and leaves word families apart. Words of up to three letters, and those with digits, come back as they are.
  *
  * @param language two-letter code; an unknown one leaves the word as it is but for a plural -s
  */
 export function stem(word: string, language: string): string {
-  if (word.length <= 3) return word;
-  const known = stems.get(language)?.get(word);
-  if (known !== undefined) return known;
-  const stemmed = /\d/.test(word) ? word : cutEnding(word, language);
-  rememberStem(language, word, stemmed);
-  return stemmed;
-}
-
-function cutEnding(word: string, language: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word;
   if (language === 'en') return stemEnglish(word);
-  for (const [ending, replacement] of endingsOf(language)) {
-    if (word.endsWith(ending) && word.length - ending.length >= (ending === 'er' ? 4 : 3)) {
-      return word.slice(0, word.length - ending.length) + replacement;
-    }
+  const endings = ENDINGS.get(language) ?? PLURAL;
+  for (let left = Math.max(3, word.length - LONGEST_ENDING); left < word.length; left++) {
+    const ending = word.slice(left);
+    const replacement = endings.get(ending);
+    // Four characters stay before -er, else three.
+    if (replacement !== undefined && (left > 3 || ending !== 'er')) return word.slice(0, left) + replacement;
   }
   return word;
 }
@@ -113,8 +79,6 @@ const RUN = new RegExp(
   `([${UNSPACED}]+)|\\d+(?:[.,]\\d+)*(?:[a-z]{1,2}\\b)?|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+(?:['’](?:(?![${UNSPACED}])[\\p{L}\\p{M}])+)*[+#]{0,2}`,
   'giu',
 );
-/** The same for plain English text, which is most of it, in a fraction of the time. */
-const ASCII_RUN = /()\d+(?:[.,]\d+)*(?:[a-z]{1,2}\b)?|[a-z\d]+(?:'[a-z]+)*[+#]{0,2}/gi;
 const ROMAN = new Map(
   ['', '', 'ii', 'iii', 'iv', '', 'vi', 'vii', 'viii', 'ix', '', 'xi', 'xii', 'xiii', 'xiv', 'xv'].map(
     (numeral, value) => [numeral, String(value)],
@@ -122,26 +86,21 @@ const ROMAN = new Map(
 );
 ROMAN.delete('');
 
-const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
+/** A run that needs no folding, as most do. */
+const FOLDED = /^[a-z][a-z\d]*$/;
 
-function pushPairs(tokens: Token[], run: string, start: number) {
+/** Overlapping pairs; a character by itself is a token. */
+function* pairsOf(run: string, start: number): Generator<Token> {
   const characters = [...run];
   let at = start;
-  if (characters.length === 1) {
-    tokens.push({ norm: run, key: run, start, end: start + run.length });
-    return;
-  }
-  for (let index = 0; index + 1 < characters.length; index++) {
-    const first = characters[index] as string;
-    const second = characters[index + 1] as string;
-    const pair = first + second;
-    tokens.push({ norm: pair, key: pair, start: at, end: at + pair.length });
+  for (const [index, first] of characters.entries()) {
+    const second = characters[index + 1];
+    if (second === undefined && index > 0) return;
+    const pair = first + (second ?? '');
+    yield { norm: pair, key: pair, start: at, end: at + pair.length };
     at += first.length;
   }
 }
-
-/** A run that needs no folding, as most do. */
-const FOLDED = /^[a-z][a-z\d]*$/;
 
 /**
  * Splits text, folded or not, into tokens of any script, in order; marks, signs and emoji are none. Words are stemmed by the
@@ -152,22 +111,15 @@ const FOLDED = /^[a-z][a-z\d]*$/;
  */
 export function tokenise(text: string, language = 'en'): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(isAscii(text) ? ASCII_RUN : RUN)) {
-    const start = match.index;
-    const run = match[0];
-    if (match[1]) {
-      pushPairs(tokens, run, start);
+  for (const { 0: run, 1: unspaced, index: start } of text.matchAll(RUN)) {
+    if (unspaced) {
+      for (const pair of pairsOf(run, start)) tokens.push(pair);
       continue;
     }
-    const isFolded = FOLDED.test(run);
-    const norm = isFolded
-      ? run
-      : foldText(run)
-          .replace(/['’]s$/u, '')
-          .replace(/['’]/gu, '');
+    const norm = FOLDED.test(run) ? run : foldText(run).replace(/['’](?:s$)?/gu, '');
     if (norm === '') continue;
-    const isNumber = !isFolded && /^\d/u.test(norm);
-    const key = ROMAN.get(norm) ?? (isNumber ? norm.replace(/,/gu, '') : stem(norm, language));
+    const isNumber = /^\d/u.test(norm);
+    const key = ROMAN.get(norm) ?? (isNumber ? norm.replaceAll(',', '') : stem(norm, language));
     tokens.push({ norm, key, start, end: start + run.length });
   }
   return tokens;

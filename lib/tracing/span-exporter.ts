@@ -107,22 +107,18 @@ export function createSpanExporter({ endpoint, headers, resource, background, on
   let isScheduled = false;
 
   const send = async (spans: readonly RecordedSpan[]) => {
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(toOtlp(spans, resource)),
-        signal: stop.signal,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The collector answered ${response.status}.`);
       onExport('ok');
     } catch (error) {
       onExport('failed', error instanceof Error ? error : undefined);
-    } finally {
-      clearTimeout(timer);
     }
   };
 

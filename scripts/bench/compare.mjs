@@ -48,32 +48,24 @@ async function measure({ server, path = '/', headers = {}, body }, folder, secon
 function sumOf(slices) {
   const total = (what) => slices.reduce((sum, slice) => sum + slice[what], 0);
   return {
-    perSecond: total('requests') / total('seconds'),
-    processorMs: total('processorMs') / total('requests'),
+    requestsPerSecond: total('requests') / total('seconds'),
+    processorMsPerRequest: total('processorMs') / total('requests'),
   };
 }
 
-/** Returns the medians of a side over all rounds. */
-const figuresOf = (side, results) => ({
-  side,
-  requestsPerSecond: Math.round(median(results.map(({ perSecond }) => perSecond))),
-  processorMsPerRequest: Number(median(results.map(({ processorMs }) => processorMs)).toFixed(3)),
+/** Returns the medians of figures over all rounds. */
+const medians = (rounds) =>
+  Object.fromEntries(
+    Object.keys(rounds[0]).map((name) => [
+      name,
+      Number(median(rounds.map((round) => round[name])).toFixed(3)),
+    ]),
+  );
+
+const ratioOf = (one, other) => ({
+  requestsPerSecond: one.requestsPerSecond / other.requestsPerSecond,
+  processorMsPerRequest: one.processorMsPerRequest / other.processorMsPerRequest,
 });
-
-/** Returns the median of the ratios of each round. */
-const ratioOf = (what, ones, others) =>
-  Number(median(ones.map((result, round) => result[what] / others[round][what])).toFixed(2));
-
-function print({ side, requestsPerSecond, processorMsPerRequest }) {
-  console.log(
-    `  ${side.padEnd(22)} ${String(requestsPerSecond).padStart(5)} requests/s   ${processorMsPerRequest.toFixed(2).padStart(6)} ms of processor time each`,
-  );
-}
-
-const printRatio = (name, requests, processorTime) =>
-  console.log(
-    `  ${name.padEnd(22)} ${requests.toFixed(2).padStart(5)}              ${processorTime.toFixed(2).padStart(6)}`,
-  );
 
 /** Puts sides under the same load by turns. @returns what each did in each round, by its name */
 async function alternate(sides, folder) {
@@ -102,14 +94,12 @@ async function alternate(sides, folder) {
  */
 export async function compare(title, sides, folder) {
   const rounds = await alternate(sides, folder);
-  const [one, other] = Object.values(rounds);
-  const figures = Object.entries(rounds).map(([side, results]) => figuresOf(side, results));
-  const ratios = {
-    requests: ratioOf('perSecond', one, other),
-    processorTime: ratioOf('processorMs', one, other),
-  };
+  const [ones, others] = Object.values(rounds);
+  const ratio = medians(ones.map((one, round) => ratioOf(one, others[round])));
+  const figures = Object.fromEntries(
+    Object.entries(rounds).map(([side, results]) => [side, medians(results)]),
+  );
   console.log(`\n${title}`);
-  figures.forEach(print);
-  printRatio('ratio', ratios.requests, ratios.processorTime);
-  return { title, figures, ratios };
+  console.table({ ...figures, ratio });
+  return { title, figures, ratio };
 }

@@ -49,20 +49,20 @@ export const bundleArguments = (entries, outdir) => [
   "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
 ];
 
-function* filesIn(path) {
-  if (!existsSync(path)) return;
-  if (!statSync(path).isDirectory()) {
-    yield path;
-    return;
-  }
-  for (const entry of readdirSync(path).sort()) yield* filesIn(join(path, entry));
-}
+const filesIn = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true })
+        .map((entry) => join(path, entry))
+        .sort()
+    : [path];
 
 function fingerprint() {
   // A container's build is another one (next.config.ts).
   const hash = createHash('sha256').update(process.env.RECO_STANDALONE ?? '');
   for (const source of SOURCES) {
-    for (const file of filesIn(source)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+    for (const file of filesIn(source)) {
+      if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+    }
   }
   return hash.digest('hex');
 }

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { type Config, ConfigError, readConfig } from '@/lib/config';
 import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '@/lib/store/client';
 import { HELD_STORE_VARIABLE, type HeldStore } from '@/lib/store/local/held-store';
@@ -37,34 +36,16 @@ async function holdStore(config: Config): Promise<{ store?: LocalStore; env: Env
 }
 
 /** The process that holds the port. */
-export type Primary = {
-  /** Takes a connection of which nothing was read. */
-  accept(connection: Socket): void;
-  /**
-   * Opens the store and starts the server processes; resolves when each is ready or over, or `stop` was called meanwhile.
-   *
-   * @param port that connections come by
-   * @throws Error, in words for the operator, when the environment is wrong or the first server process does not come up
-   */
-  start(port: number): Promise<void>;
-  /** Puts new server processes in the place of all, one after the other (contract: workers); does nothing before `start`. */
-  replaceAll(): Promise<void>;
-  /** Ends everything that was started, in order; requests under way have 30 s (contract: graceful-stop). */
-  stop(): Promise<void>;
-  /** Cuts off the requests that a stop waits for. */
-  hurry(): void;
-};
+export type Primary = ReturnType<typeof createPrimary>;
 
 /**
  * Creates the part of the process with the port that hands connections to server processes and holds their common state: a
  * store of this machine, the turns on models and the sums of metrics (docs/decisions/0011).
  */
-export function createPrimary({ script, env }: Options): Primary {
+export function createPrimary({ script, env }: Options) {
   const dispatcher = createDispatcher();
   const metrics = createMetricsBook();
-  const turns = createTurnKeeper<Worker>((worker, id, isWanted) =>
-    worker.send({ type: 'turns wanted', id, isWanted }),
-  );
+  const turns = createTurnKeeper<Worker>();
   const tell = (line: string) => console.log(line);
   let supervisor: Supervisor | undefined;
   let store: LocalStore | undefined;
@@ -123,8 +104,15 @@ export function createPrimary({ script, env }: Options): Primary {
 
   let opened: Promise<unknown> = Promise.resolve();
   return {
+    /** Takes a connection of which nothing was read. */
     accept: dispatcher.accept,
-    async start(port) {
+    /**
+     * Opens the store and starts the server processes; resolves when each is ready or over, or `stop` was called meanwhile.
+     *
+     * @param port that connections come by
+     * @throws Error, in words for the operator, when the environment is wrong or the first server process does not come up
+     */
+    async start(port: number) {
       const opening = open(port);
       opened = opening.catch(() => undefined);
       supervisor = await opening.catch((error: unknown) => {
@@ -135,7 +123,9 @@ export function createPrimary({ script, env }: Options): Primary {
         cause: 'what it said stands above',
       });
     },
+    /** Puts new server processes in the place of all, one after the other (contract: workers); does nothing before `start`. */
     replaceAll: async () => supervisor?.replaceAll(),
+    /** Ends everything that was started, in order; requests under way have 30 s (contract: graceful-stop). */
     async stop() {
       isStopping = true;
       // Only then is it known what was started.
@@ -144,6 +134,7 @@ export function createPrimary({ script, env }: Options): Primary {
       await supervisor?.stop();
       await store?.stop();
     },
+    /** Cuts off the requests that a stop waits for. */
     hurry() {
       for (const worker of supervisor?.alive() ?? []) worker.send({ type: 'hurry' });
     },

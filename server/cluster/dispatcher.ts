@@ -31,10 +31,17 @@ export function createDispatcher() {
       receiver.give(connection);
     }
   };
-  const takeBack = (receiver: Receiver): Socket | undefined => {
+  const remove = (receiver: Receiver) => {
+    members.delete(receiver);
+    free.delete(receiver);
+  };
+  const settle = (receiver: Receiver, isAccepted: boolean) => {
     const connection = given.get(receiver);
     given.delete(receiver);
-    return connection;
+    if (isAccepted) connection?.destroy();
+    else if (connection) waiting.unshift(connection);
+    if (members.has(receiver)) free.add(receiver);
+    distribute();
   };
 
   return {
@@ -53,25 +60,13 @@ export function createDispatcher() {
       distribute();
     },
     /** Removes a receiver: it gets no more connections, and what becomes of its last is still to be settled. */
-    remove(receiver: Receiver) {
-      members.delete(receiver);
-      free.delete(receiver);
-    },
+    remove,
     /** Notes that a receiver has taken its connection, or has refused it, so that another one gets it. */
-    settle(receiver: Receiver, isAccepted: boolean) {
-      const connection = takeBack(receiver);
-      if (isAccepted) connection?.destroy();
-      else if (connection) waiting.unshift(connection);
-      if (members.has(receiver)) free.add(receiver);
-      distribute();
-    },
+    settle,
     /** Removes a receiver that has died, and gives the connection that it had not taken to another one. */
     lose(receiver: Receiver) {
-      members.delete(receiver);
-      free.delete(receiver);
-      const connection = takeBack(receiver);
-      if (connection) waiting.unshift(connection);
-      distribute();
+      remove(receiver);
+      settle(receiver, false);
     },
     /** Closes the connections that wait for a receiver; those that were given to one are left to it. */
     close() {

@@ -36,6 +36,4 @@ export type ToWorker =
   /** Wait no longer. */
   | { type: 'hurry' }
   | { type: 'count' }
-  /** Whether a process waits for a turn on this model: then it keeps no spare one. */
-  | { type: 'turns wanted'; id: string; isWanted: boolean }
   | { type: 'answer'; number: number; value: unknown };

@@ -7,16 +7,6 @@ const MAX_PAUSE_MS = 15_000;
 /** A process that was ready for so long has proven itself; the next pause is the first again. */
 const PROVEN_MS = 60_000;
 
-/**
- * Returns the pause before the next replacement of a process, in milliseconds: 250, doubled for each failure, 15 s at most.
- *
- * @param failures how many processes in a row ended before they had proven themselves
- */
-const pauseMs = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS);
-
-/** Returns true when a process was ready for a minute or more. @param readyForMs undefined when it never was ready */
-const hasProvenItself = (readyForMs: number | undefined): boolean => (readyForMs ?? 0) >= PROVEN_MS;
-
 /** How long a new process may take to become ready before it is given up. */
 const READY_LIMIT_MS = 60_000;
 /** A process ends by itself 35 s after it was told to (server/worker.ts), unless it hangs. */
@@ -60,7 +50,6 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
   let isWanted = false;
   let replacing: Promise<void> | undefined;
 
-  /** Starts a process. @returns it, and whether it became ready */
   const open = (speaks: boolean) => {
     const worker = launch(speaks);
     living.add(worker);
@@ -94,8 +83,8 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
       if (place.worker !== worker) return;
       place.worker = undefined;
       if (isStopping || !hasBeenReady) return;
-      if (hasProvenItself(readyAt === undefined ? undefined : Date.now() - readyAt)) place.failures = 0;
-      const pause = pauseMs(place.failures);
+      if (readyAt !== undefined && Date.now() - readyAt >= PROVEN_MS) place.failures = 0;
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** place.failures, MAX_PAUSE_MS);
       place.failures += 1;
       tell(`Server process ${worker.pid} ended (${how}); another one starts in ${pause / 1000} s.`);
       setTimeout(() => {

@@ -1,21 +1,13 @@
-import { BusyError, createSlots, type Slots } from '@/lib/models/slots';
+import { createSlots } from '@/lib/models/slots';
 import type { TurnRequest } from './messages';
 
 /**
  * Creates the keeper of turns on models for all server processes together: a model on a server of one's own serves no more
- * calls at once, however many processes there are (contract: workers). A process may keep a turn that it does not use
- * (server/take-turn.ts) as long as no other waits for one.
- *
- * @param tellWanted tells a process whether any waits for a turn on this model
- * @param slots of all processes, eight waiting calls for each that runs (`createSlots`)
+ * calls at once, however many processes there are (contract: workers).
  */
-export function createTurnKeeper<Owner>(
-  tellWanted: (owner: Owner, id: string, isWanted: boolean) => void,
-  slots: Slots = createSlots(),
-) {
+export function createTurnKeeper<Owner>() {
+  const takeSlot = createSlots();
   const turns = new Map<Owner, Map<number, () => void>>();
-  /** How many wait, by model. */
-  const waiting = new Map<string, number>();
   const of = (owner: Owner) => {
     const known = turns.get(owner) ?? new Map<number, () => void>();
     turns.set(owner, known);
@@ -25,16 +17,6 @@ export function createTurnKeeper<Owner>(
     const over = of(owner).get(number);
     of(owner).delete(number);
     over?.();
-  };
-  const countWaiting = (id: string, change: 1 | -1) => {
-    const before = waiting.get(id) ?? 0;
-    waiting.set(id, before + change);
-    if (before === 0 || before + change === 0)
-      for (const owner of turns.keys()) tellWanted(owner, id, change > 0);
-  };
-  /** Tells a process that has just got a turn that others wait: it may have come after the others were told. */
-  const remind = (owner: Owner, id: string) => {
-    if ((waiting.get(id) ?? 0) > 0) tellWanted(owner, id, true);
   };
   return {
     /**
@@ -46,23 +28,16 @@ export function createTurnKeeper<Owner>(
     async take(owner: Owner, number: number, turn: TurnRequest): Promise<boolean> {
       const leaving = new AbortController();
       of(owner).set(number, () => leaving.abort());
-      let isWaiting = false;
-      const onWait = () => {
-        isWaiting = true;
-        countWaiting(turn.id, 1);
-      };
       try {
-        const release = await slots.take({ ...turn, signal: leaving.signal, onWait });
-        if (leaving.signal.aborted) release();
-        else of(owner).set(number, release);
-        return !leaving.signal.aborted;
+        const release = await takeSlot({ ...turn, signal: leaving.signal });
+        if (leaving.signal.aborted) release?.();
+        else if (release) of(owner).set(number, release);
+        else of(owner).delete(number);
+        return release !== undefined && !leaving.signal.aborted;
       } catch (error) {
         of(owner).delete(number);
-        if (error instanceof BusyError || leaving.signal.aborted) return false;
+        if (leaving.signal.aborted) return false;
         throw error;
-      } finally {
-        if (isWaiting) countWaiting(turn.id, -1);
-        remind(owner, turn.id);
       }
     },
     /** Ends a turn, or the wait for one; does nothing for a number that has neither. */

@@ -11,10 +11,7 @@ export function trackConnections(server: Server) {
   /** Answers that are not finished, by connection. */
   const underWay = new Map<Socket, Set<ServerResponse>>();
   let isStopping = false;
-  let closeIdle = () => {};
-  const mayCloseIdle = new Promise<void>((resolve) => {
-    closeIdle = resolve;
-  });
+  const { promise: mayCloseIdle, resolve: closeIdle } = Promise.withResolvers<void>();
   let hearAllClosed = () => {};
 
   server.on('connection', (socket: Socket) => {
@@ -65,6 +62,6 @@ export function trackConnections(server: Server) {
       server.closeAllConnections();
     },
     /** Closes connections on which no request is under way, now or as soon as the server stops. */
-    closeIdle: () => closeIdle(),
+    closeIdle,
   };
 }

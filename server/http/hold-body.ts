@@ -39,20 +39,17 @@ function hasKey({ url = '', headers }: IncomingMessage): boolean {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
-/** How reading a body ended; `gone`: the caller left. */
-type Collected = { outcome: BodyProblem | 'gone' } | { outcome: 'whole'; body: Buffer };
-
-/** Reads a body to its end, to the limit, or until it is too late. */
-function collect(request: IncomingMessage, maxBytes: number): Promise<Collected> {
-  if (request.destroyed) return Promise.resolve({ outcome: 'gone' });
-  if (Number(request.headers['content-length']) > maxBytes) return Promise.resolve({ outcome: 'too-large' });
+/** Reads a body to its end, to the limit, or until it is too late. @returns `gone` when the caller left */
+async function collect(request: IncomingMessage, maxBytes: number): Promise<Buffer | BodyProblem | 'gone'> {
+  if (request.destroyed) return 'gone';
+  if (Number(request.headers['content-length']) > maxBytes) return 'too-large';
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
-    const finish = (outcome: Collected['outcome']) => {
+    const finish = (outcome: Buffer | BodyProblem | 'gone') => {
       clearTimeout(timer);
       request.off('data', take).resume();
-      resolve(outcome === 'whole' ? { outcome, body: Buffer.concat(chunks, bytes) } : { outcome });
+      resolve(outcome);
     };
     const timer = setTimeout(() => finish('too-late'), BODY_TIMEOUT_MS);
     const take = (chunk: Buffer) => {
@@ -61,7 +58,7 @@ function collect(request: IncomingMessage, maxBytes: number): Promise<Collected>
       else chunks.push(chunk);
     };
     request.on('data', take);
-    request.once('end', () => finish('whole'));
+    request.once('end', () => finish(Buffer.concat(chunks, bytes)));
     request.once('close', () => finish('gone'));
   });
 }
@@ -79,12 +76,11 @@ export function withBody(request: IncomingMessage, body: Buffer): IncomingMessag
   return copy;
 }
 
-/** Refuses a body outside the API, where there is no envelope, and no form whose body comes near the limit. */
-function refuse(response: ServerResponse, problem: BodyProblem): void {
-  const [status, text] =
-    problem === 'too-large' ? [413, 'The body is too large.'] : [400, 'The body came too late.'];
-  response.writeHead(status as number, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
-}
+/** Answers to a body outside the API, where there is no envelope, and no form whose body comes near the limit. */
+const REFUSALS = {
+  'too-large': { status: 413, text: 'The body is too large.\n' },
+  'too-late': { status: 400, text: 'The body came too late.\n' },
+};
 
 /** The body of a request of whose body nothing is passed on. */
 const NOTHING = Buffer.alloc(0);
@@ -119,14 +115,15 @@ export async function holdBody(
   }
   const limit = isVisitor ? Math.min(maxBytes, VISITOR_BODY_BYTES) : maxBytes;
   if (waitsToBeAsked && !(Number(headers['content-length']) > limit)) response.writeContinue();
-  const collected = await collect(request, limit);
-  if (collected.outcome === 'gone') return { isOver: !isApi };
-  if (collected.outcome === 'whole') return { isOver: false, body: collected.body };
+  const outcome = await collect(request, limit);
+  if (outcome === 'gone') return { isOver: !isApi };
+  if (typeof outcome !== 'string') return { isOver: false, body: outcome };
   closeAfter(request, response);
   if (isApi || isVisitor) {
-    headers[HELD_BODY_HEADER] = collected.outcome;
+    headers[HELD_BODY_HEADER] = outcome;
     return { isOver: false, body: NOTHING };
   }
-  refuse(response, collected.outcome);
+  const { status, text } = REFUSALS[outcome];
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
   return { isOver: true };
 }

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Fetch, RecoError } from '@/clients/typescript/src/index';
 import { quickstart } from '@/lib/docs/pages/quickstart';
-import { firstCall } from '@/lib/docs/snippets/first-call';
+import { firstCall } from '@/lib/docs/shared-snippets';
 import { movieRequest } from '../support/http';
 import { createKeyFor, keysCommand } from '../support/keys-command';
 import { installPackedClient } from '../support/packed-client';

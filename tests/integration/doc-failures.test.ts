@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { json, type ScriptedServer, startScriptedServer } from '@/clients/typescript/tests/scripted-server';
 import { docPages } from '@/lib/docs/doc-pages';
-import { retry } from '@/lib/docs/snippets/retry';
+import { retry } from '@/lib/docs/pages/retrying';
 import { errorExample, recommendResponseExample } from '@/lib/openapi/examples';
 import { lacksPython } from '../support/python';
 import { runSnippet } from '../support/snippet-runs';

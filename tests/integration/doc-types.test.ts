@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docPages } from '@/lib/docs/doc-pages';
-import { aiSdkTool } from '@/lib/docs/examples/ai-sdk-tool';
-import { serverAction } from '@/lib/docs/examples/server-action';
-import { typescriptReceiver } from '@/lib/docs/examples/webhook-receivers';
+import { aiSdkTool, serverAction } from '@/lib/docs/pages/typescript';
+import { typescriptReceiver } from '@/lib/docs/pages/webhooks';
 import { installPackedClient } from '../support/packed-client';
 
 /** The code of the client's own page. */

@@ -61,7 +61,7 @@ describe('metrics', () => {
     expect(tokens).toBeGreaterThan(0);
     expect(trips).toBeGreaterThan(0);
     expect(dollars).toBeGreaterThanOrEqual((tokens * 10) / 1e6);
-    expect(await readMetrics()).toMatch(/reco_cache_bytes\{cache="stems"\} [1-9]/);
+    expect(await readMetrics()).toMatch(/reco_cache_bytes\{cache="phrases"\} \d/);
   });
 
   it('name why calls of models failed, and show the circuit that this opened', async () => {

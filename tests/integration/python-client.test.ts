@@ -1,11 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  pythonAsyncCalls,
-  pythonErrors,
-  pythonFirstCall,
-  pythonStream,
-} from '@/lib/docs/examples/python-client';
+import { pythonAsyncCalls, pythonErrors, pythonFirstCall, pythonStream } from '@/lib/docs/pages/python';
 import { createKeyFor } from '../support/keys-command';
 import { pythonWithHttpx } from '../support/python';
 import type { TestServer } from '../support/server';

@@ -10,7 +10,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config';
 import { type EventType, webhookBody } from '@/lib/contract/webhook-events';
-import { pythonReceiver, signedRequest, typescriptReceiver } from '@/lib/docs/examples/webhook-receivers';
+import { pythonReceiver, signedRequest, typescriptReceiver } from '@/lib/docs/pages/webhooks';
 import { createKey } from '@/lib/keys/create-key';
 import { reachStore } from '@/scripts/keys/reach-store';
 import { signInAs, signUpAs } from '../support/account-forms';

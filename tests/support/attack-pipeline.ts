@@ -15,8 +15,8 @@ import { createDraftMaker } from '@/lib/recommend/make-draft';
 import { fitCandidates } from '@/lib/recommend/prepare-prompt';
 import { readReasoned } from '@/lib/recommend/read-reasoned';
 import { recommend } from '@/lib/recommend/recommend';
-import { inOneGo } from '@/lib/runtime/take-turns';
 import { explainPrompt, recommendPrompt } from '@/prompts/index';
+import { inOneGo } from './in-one-go';
 
 /*
  * What happens to a body between the connection and the answer, without the store: the same functions in the same

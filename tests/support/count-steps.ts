@@ -1,8 +1,7 @@
 /*
  * Counts the work of code in steps, by standing in for the primitives that touch more than one thing: every character
  * that a pattern or a text method goes over, every element that a list method or an iteration visits, every look-up.
- * It is independent of what the code itself counts as its budget, and of the clock. What happens inside one match of
- * a pattern is counted by the characters that it spans.
+ * It is independent of the clock. What happens inside one match of a pattern is counted by the characters that it spans.
  */
 
 type Method = (this: unknown, ...args: never[]) => unknown;

@@ -105,7 +105,7 @@ export async function useEverything(store: Store, email: string): Promise<void> 
   const tried = { email, id: endpoints[0]?.id ?? '', deed: 'test' } as const;
   require((await changeAccountAlert(tried, { ...deps, post })).outcome === 'tested', 'a webhook is tested');
   await takeUpDue({ ...deps, post });
-  await forgetAlerts(store, await accountHash(email));
+  await forgetAlerts(store, await accountHash(email), Date.now());
   require((await readAccountAlerts({ email }, deps)).endpoints.length === 0, 'alerts are forgotten');
 
   await saveAccountMails({ email, wanted: ['quota'] }, deps);

@@ -1,11 +1,1 @@
-import type { ReactNode } from 'react';
-import { OwnDocument } from '../../_components/account/own-document';
-
-export default function GenerateKeyLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <OwnDocument policy="nonce" />
-      {children}
-    </>
-  );
-}
+export { default } from '../sign-in/layout';

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { answerExample } from '@/app/_components/playground/answer-example';
+import { firstOutcomeOf } from '@/app/_components/playground/answer-example';
 import { FIRST_DRAFT } from '@/app/_components/playground/draft';
 import { FullPlayground } from '@/app/_components/playground/full-playground';
 import type { Offers } from '@/app/_components/playground/offers';
-import { readDraft } from '@/app/_components/playground/read-draft';
 import { PageHeader } from '@/app/_components/ui/page-header';
 import { baseUrl } from '@/lib/base-url';
 import { VERTICALS } from '@/lib/builtin/verticals/vertical-names';
@@ -17,31 +16,19 @@ export const metadata: Metadata = {
   description: 'Describe a person, choose a vertical or paste your items, and see what comes back.',
 };
 
-async function loadExample() {
-  const read = readDraft(FIRST_DRAFT);
-  if ('errors' in read) throw new Error('The first draft of the playground cannot be read.');
-  const document = await answerExample(read.body);
-  return { task: 'recommend', kind: 'answered', body: read.body, document } as const;
-}
-
 /** The answer that the page begins with, made once a process. */
-let example: ReturnType<typeof loadExample> | undefined;
+let example: ReturnType<typeof firstOutcomeOf> | undefined;
 
-/**
- * Tells which choices the form offers: a fast model where it is another than the usual one, and web search where there
- * is one.
- */
+/** Tells whether there is a fast model other than the usual one, and web search. */
 function offersHere(): Offers {
   const { normal, fast } = chooseModelIds(getConfig());
   return { fast: fast[0] !== normal[0], search: resolveSearch(getConfig()) !== undefined };
 }
 
-/**
- * Shows the playground. It is rendered for each request, because what the server can do may be known only at run time.
- */
+/** Shows the playground, for each request: what the server can do may be known only at run time. */
 export default async function PlaygroundPage() {
   await connection();
-  example ??= loadExample().catch((error) => {
+  example ??= firstOutcomeOf(FIRST_DRAFT).catch((error) => {
     example = undefined;
     throw error;
   });

@@ -21,16 +21,6 @@ const VERDICTS: Record<HealthResponse['status'], { tone: NoticeTone; title: stri
   },
 };
 
-/** Shows the state of the service in one sentence. */
-export function Verdict({ status }: { status: HealthResponse['status'] }) {
-  const { tone, title, text } = VERDICTS[status];
-  return (
-    <Notice tone={tone} title={title} className="mt-8">
-      {text}
-    </Notice>
-  );
-}
-
 export const metadata: Metadata = {
   title: 'Status',
   description: 'Whether the service works, part by part, and how the last 90 days went.',
@@ -40,12 +30,15 @@ export default async function StatusPage() {
   await connection();
   const { health, parts } = await readStatus();
   const { status, version, timestamp } = health;
-  const isMarked = parts.some(({ state }) => state === 'fails' || state === 'limited');
+  const isMarked = parts.some(({ state }) => state === 'error' || state === 'degraded');
+  const { tone, title, text } = VERDICTS[status === 'healthy' && isMarked ? 'degraded' : status];
   const checkedAt = `${timestamp.slice(0, 10)} ${timestamp.slice(11, 19)} UTC`;
   return (
     <div className="max-w-3xl">
       <PageHeader title="Status" />
-      <Verdict status={status === 'healthy' && isMarked ? 'degraded' : status} />
+      <Notice tone={tone} title={title} className="mt-8">
+        {text}
+      </Notice>
       <PartList parts={parts} />
       <p className="mt-8 text-sm text-faint">
         Version {version}, checked at <time dateTime={timestamp}>{checkedAt}</time>. Programs read the same at{' '}

@@ -18,8 +18,8 @@ export const metadata: Metadata = {
 type StopPageProps = { searchParams: Promise<{ token?: string | string[] }> };
 
 /**
- * Shows where the link at the end of a message leads (contract: one-click-stop). Opening it stops nothing, so that mail
- * scanners do no harm; the button does. It tells neither the address nor the keys.
+ * Shows where the link of a message leads (contract: one-click-stop). Opening it stops nothing, so that mail scanners do
+ * no harm. It tells neither the address nor the keys.
  */
 export default async function StopMailsPage({ searchParams }: StopPageProps) {
   const { token } = await searchParams;

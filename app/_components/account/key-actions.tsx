@@ -1,29 +1,82 @@
 'use client';
 
-import { lazy } from 'react';
-import type { KeyActionSet } from '../dashboard/key-menu';
-import { DialogButton } from './dialog-button';
-import type { KeyFormAction } from './key-form-dialog';
-import { Setting } from './setting';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import {
+  createKeyAction,
+  renameKeyAction,
+  revokeKeyAction,
+  rotateKeyAction,
+  stopOldSecretAction,
+} from '../../dashboard/actions';
+import { buttonClass } from '../ui/button-class';
+import type { DialogChange, DialogKey } from './key-dialog';
 
-const load = () => import('./key-dialogs');
-const CreateKeyDialog = lazy(() => load().then((module) => ({ default: module.CreateKeyDialog })));
-const RenameKeyDialog = lazy(() => load().then((module) => ({ default: module.RenameKeyDialog })));
-const RotateKeyDialog = lazy(() => load().then((module) => ({ default: module.RotateKeyDialog })));
-const StopOldSecretDialog = lazy(() => load().then((module) => ({ default: module.StopOldSecretDialog })));
-const RevokeKeyDialog = lazy(() => load().then((module) => ({ default: module.RevokeKeyDialog })));
+const load = () => import('./key-dialog');
+const KeyDialog = lazy(load);
 
-type CreateKeyButtonProps = {
-  action: KeyFormAction;
-  /** Most active keys of an account, where it has them all: no other can be created, and why is said. */
-  full?: number | undefined;
+const ACTIONS = {
+  create: createKeyAction,
+  rename: renameKeyAction,
+  rotate: rotateKeyAction,
+  revoke: revokeKeyAction,
+  stopOld: stopOldSecretAction,
+} satisfies Record<DialogChange, unknown>;
+
+type KeyDialogButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
+  change: DialogChange;
+  apiKey?: DialogKey;
+  /** Id of the text that says why the dialog cannot be opened now; one that is open stays so. */
+  blockedBy?: string | undefined;
 };
 
 /**
- * The button that creates a key, with the reason beside it when none can be created. The dialog of the last one stays:
- * it shows the secret.
+ * Opens the dialog of a change, whose code is fetched only then, so that the page itself stays small. A popover around the
+ * button closes.
  */
-export function CreateKeyButton({ action, full }: CreateKeyButtonProps) {
+export function KeyDialogButton({ change, apiKey, blockedBy, ...button }: KeyDialogButtonProps) {
+  const [open, setOpen] = useState(false);
+  // Every opening is a new dialog: nothing typed or shown in the last one is left.
+  const [opening, setOpening] = useState(0);
+  return (
+    <>
+      <button
+        className={buttonClass('secondary', 'sm')}
+        {...button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        // Not `disabled`: the focus comes back here when the dialog closes, and the reason is read out.
+        aria-disabled={blockedBy ? true : undefined}
+        aria-describedby={blockedBy}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={(event) => {
+          if (blockedBy) return;
+          event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+          setOpening(opening + 1);
+          setOpen(true);
+        }}
+      />
+      {opening > 0 ? (
+        <Suspense key={opening} fallback={null}>
+          <KeyDialog
+            change={change}
+            apiKey={apiKey}
+            action={ACTIONS[change]}
+            open={open}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Shows the button that creates a key, and why none can be created where all `full` of an account are in use. The dialog of
+ * the last one stays: it shows the secret.
+ */
+export function CreateKeyButton({ full }: { full: number | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {full === undefined ? null : (
@@ -31,114 +84,13 @@ export function CreateKeyButton({ action, full }: CreateKeyButtonProps) {
           All {full} keys in use: revoke one first
         </p>
       )}
-      <DialogButton
-        label="Create key"
-        size="sm"
+      <KeyDialogButton
+        change="create"
         blockedBy={full === undefined ? undefined : 'no-more-keys'}
-        preload={load}
-        dialog={(state) => <CreateKeyDialog {...state} action={action} />}
-      />
+        className={buttonClass('primary', 'sm')}
+      >
+        Create key
+      </KeyDialogButton>
     </div>
-  );
-}
-
-type KeySettingsProps = { keyId: string; name: string; actions: KeyActionSet };
-
-/** Shows what can be changed of a key at once, each with a sentence about it and the button that opens its dialog. */
-export function KeySettings({ keyId, name, actions }: KeySettingsProps) {
-  const key = { keyId, name };
-  const look = { size: 'sm', preload: load } as const;
-  const rows = [
-    {
-      title: 'Name',
-      text: 'What the key is for. Only you see it.',
-      button: (
-        <DialogButton
-          {...look}
-          variant="secondary"
-          label="Rename"
-          ariaLabel={`Rename ${name}`}
-          dialog={(state) => <RenameKeyDialog {...state} {...key} action={actions.rename} />}
-        />
-      ),
-    },
-    {
-      title: 'Secret',
-      text: 'Rotating makes a new one; the present one goes on for as long as you choose. Limits and usage stay.',
-      button: (
-        <DialogButton
-          {...look}
-          variant="secondary"
-          label="Rotate"
-          ariaLabel={`Rotate ${name}`}
-          dialog={(state) => <RotateKeyDialog {...state} {...key} action={actions.rotate} />}
-        />
-      ),
-    },
-  ];
-  return (
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {rows.map(({ title, text, button }) => (
-        <li key={title} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4">
-          <div className="max-w-text">
-            <h3 className="text-sm font-medium">{title}</h3>
-            <p className="text-sm text-soft">{text}</p>
-          </div>
-          {button}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type RevokeSettingProps = {
-  keyId: string;
-  name: string;
-  /** The digits of the secret that are shown: what one types to revoke the key. */
-  digits: string;
-  action: KeyFormAction;
-};
-
-/** Shows the last of the settings of a key, which cannot be undone. */
-export function RevokeSetting({ action, digits, ...key }: RevokeSettingProps) {
-  return (
-    <Setting
-      id="revoke"
-      title="Revoke"
-      text="The next request with the key is refused, everywhere. This cannot be undone."
-    >
-      <div>
-        <DialogButton
-          size="sm"
-          variant="danger"
-          preload={load}
-          label="Revoke"
-          ariaLabel={`Revoke ${key.name}`}
-          dialog={(state) => <RevokeKeyDialog {...state} {...key} digits={digits} action={action} />}
-        />
-      </div>
-    </Setting>
-  );
-}
-
-type StopOldSecretButtonProps = {
-  keyId: string;
-  name: string;
-  /** How the old secret begins. */
-  prefix: string;
-  action: KeyFormAction;
-};
-
-/** The button that ends the secret before the last rotation. */
-export function StopOldSecretButton({ action, ...old }: StopOldSecretButtonProps) {
-  return (
-    <DialogButton
-      size="sm"
-      variant="danger"
-      preload={load}
-      label="Stop it now"
-      ariaLabel={`Stop it now: the old secret of ${old.name}`}
-      dialog={(state) => <StopOldSecretDialog {...state} {...old} action={action} />}
-    />
   );
 }

@@ -1,21 +1,17 @@
 'use client';
 
-import { useActionState } from 'react';
-import { FormNotices } from './form-notices';
-import type { KeyFormResult } from './key-form-dialog';
+import { saveMailsAction } from '../../dashboard/mails/actions';
+import { FormNotices, useFormResult } from './form-result';
 import { SubmitButton } from './submit-button';
 
-type MailFormProps = {
-  action: (state: KeyFormResult | undefined, data: FormData) => Promise<KeyFormResult>;
-  kinds: { name: string; label: string; text: string; isOn: boolean }[];
-};
+type MailFormProps = { kinds: { name: string; label: string; text: string; isOn: boolean }[] };
 
 /** Turns kinds of messages on and off. Works without scripts. */
-export function MailForm({ action, kinds }: MailFormProps) {
-  const [state, send] = useActionState(action, undefined);
+export function MailForm({ kinds }: MailFormProps) {
+  const { send, result } = useFormResult(saveMailsAction);
   return (
     <form action={send} className="flex max-w-xl flex-col gap-6">
-      <FormNotices result={state} saved="It holds from now on." />
+      <FormNotices result={result} />
       <fieldset className="flex flex-col divide-y divide-line border-y border-line">
         <legend className="sr-only">Send me e-mails about</legend>
         {kinds.map(({ name, label, text, isOn }) => (

@@ -1,14 +1,14 @@
 import type { OldSecret } from '@/lib/keys/rotate-key';
+import { fromNow } from '../dashboard/figures';
+import { buttonClass } from '../ui/button-class';
 import { LocalTime } from '../ui/local-time';
 import { Notice } from '../ui/notice';
-import { fromNow } from './from-now';
-import { StopOldSecretButton } from './key-actions';
-import type { KeyFormAction } from './key-form-dialog';
+import { KeyDialogButton } from './key-actions';
 
-type OldSecretNoteProps = { keyId: string; name: string; oldSecret: OldSecret; action: KeyFormAction };
+type OldSecretNoteProps = { keyId: string; name: string; oldSecret: OldSecret };
 
 /** The secret before the last rotation, as long as it works: until when, which of both is used, and how to end it. */
-export function OldSecretNote({ keyId, name, oldSecret, action }: OldSecretNoteProps) {
+export function OldSecretNote({ keyId, name, oldSecret }: OldSecretNoteProps) {
   const { prefix, endsAt, lastUsedAt, presentLastUsedAt } = oldSecret;
   const now = Date.now();
   return (
@@ -28,7 +28,14 @@ export function OldSecretNote({ keyId, name, oldSecret, action }: OldSecretNoteP
             </span>
           </p>
         </div>
-        <StopOldSecretButton keyId={keyId} name={name} prefix={prefix} action={action} />
+        <KeyDialogButton
+          change="stopOld"
+          apiKey={{ keyId, name, prefix }}
+          className={buttonClass('danger', 'sm')}
+          aria-label={`Stop it now: the old secret of ${name}`}
+        >
+          Stop it now
+        </KeyDialogButton>
       </div>
     </Notice>
   );

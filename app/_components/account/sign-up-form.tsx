@@ -1,14 +1,17 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useActionState, useEffect, useRef } from 'react';
+import { ButtonLink } from '../ui/button-link';
 import { Notice } from '../ui/notice';
 import { PageHeader } from '../ui/page-header';
 import { TextField } from '../ui/text-field';
 import { TextLink } from '../ui/text-link';
 import { AgreeNote } from './agree-note';
-import type { RevealedKey } from './key-reveal';
-import { SignUpReveal } from './sign-up-reveal';
+import { KeyReveal, type RevealedKey } from './key-reveal';
+import { DeliveryNote, type DeliveryState } from './sign-in-form';
 import { SubmitButton } from './submit-button';
+
+type Revealed = RevealedKey & { email: string; delivery: DeliveryState };
 
 /** Where the form stands: to be filled in, perhaps with a remark on what was sent; or its key shown. */
 export type SignUpState =
@@ -22,7 +25,7 @@ export type SignUpState =
       /** One-time value for the next attempt. */
       submission?: string;
     }
-  | ({ step: 'revealed'; email: string; delivery: 'sent' | 'logged' | 'failed' } & RevealedKey);
+  | ({ step: 'revealed' } & Revealed);
 
 type SignUpFormProps = {
   action: (state: SignUpState, data: FormData) => Promise<SignUpState>;
@@ -70,5 +73,41 @@ export function SignUpForm({ action, submission, lead }: SignUpFormProps) {
         <AgreeNote doing="creating a key" />
       </form>
     </div>
+  );
+}
+
+/** Shows a new key, once, and what to do with it. */
+function SignUpReveal({ email, delivery, ...key }: Revealed) {
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone; whoever cannot see the page is led to what took its place.
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Your key" className="flex min-w-0 flex-col gap-8">
+      <PageHeader
+        title="Your key, shown once"
+        lead="We keep only its hash. Put it where your server finds it, such as a secret manager or an environment variable; not in browser or mobile code."
+      />
+      <KeyReveal {...key}>
+        <ButtonLink href="/generate-key/stored" replace className="self-start">
+          I have stored it
+        </ButtonLink>
+      </KeyReveal>
+      <div>
+        <h2 className="font-medium">What to do next</h2>
+        <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5 text-sm text-soft">
+          <li>Store the key.</li>
+          <li>Run the first call as it stands; it answers with three films.</li>
+          <li>Open your dashboard to watch its use, and to create test keys.</li>
+        </ol>
+      </div>
+      {delivery === 'failed' ? (
+        <Notice tone="warn" title="We could not send the confirmation e-mail">
+          Your key works all the same. <TextLink href="/sign-in">Sign in</TextLink> whenever you want to see
+          your dashboard.
+        </Notice>
+      ) : (
+        <DeliveryNote delivery={delivery} email={email} />
+      )}
+    </section>
   );
 }

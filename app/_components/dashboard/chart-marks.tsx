@@ -1,5 +1,16 @@
 import { classNames } from '../ui/class-names';
-import { type ChartSeries, type ChartStep, type ChartTone, FILLS } from './chart-series';
+import { type FigureKind, formatFigure, shortFigure } from './figures';
+
+/** The colours of marks. */
+export type ChartTone = 'accent' | 'soft' | 'warn' | 'bad' | 'edge';
+
+export const FILLS: Record<ChartTone, string> = {
+  accent: 'fill-accent',
+  soft: 'fill-faint',
+  warn: 'fill-mark-warn',
+  bad: 'fill-mark-bad',
+  edge: 'fill-edge',
+};
 
 const STROKES: Record<ChartTone, string> = {
   accent: 'stroke-accent',
@@ -9,11 +20,90 @@ const STROKES: Record<ChartTone, string> = {
   edge: 'stroke-edge',
 };
 
+/** What is drawn for each step. */
+export type ChartSeries = { name: string; tone: ChartTone };
+
+/** A day or a month. */
+export type ChartStep = {
+  /** In words, for the tip. */
+  label: string;
+  /** In few characters, for the axis. */
+  short: string;
+  /** One for each series; absent where nothing is known. */
+  values: (number | undefined)[];
+};
+
+/** Heights in pixels: of the whole, of what is above the plot, and of the plot. */
+export const CHART = { height: 200, top: 8, plot: 168 } as const;
+
+const AXIS_WIDTH = 52;
+/** At most so many labels stand below the chart. */
+const MAX_LABELS = 8;
+const TIP = { width: 176, gap: 10 } as const;
+
+/** Returns the height of a value, from the top. */
+type Scale = (value: number) => number;
+
+/** The upright axis. */
+export function ValueAxis({ ticks, y, kind }: { ticks: readonly number[]; y: Scale; kind: FigureKind }) {
+  return (
+    <svg width={AXIS_WIDTH} height={CHART.height} aria-hidden="true" className="shrink-0">
+      {ticks.map((tick) => (
+        <text
+          key={tick}
+          x={AXIS_WIDTH - 10}
+          y={y(tick)}
+          dy="0.32em"
+          textAnchor="end"
+          className="fill-faint text-[0.6875rem] tabular-nums"
+        >
+          {shortFigure(tick, kind)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** A line for each tick of the upright axis. */
+export const GridLines = ({ ticks, y }: { ticks: readonly number[]; y: Scale }) =>
+  ticks.map((tick) => (
+    <line
+      key={tick}
+      x1="0"
+      x2="100%"
+      y1={y(tick)}
+      y2={y(tick)}
+      className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
+    />
+  ));
+
+/** Labels below the plot, on a narrow page every other one; the last is always there, and does not reach beyond narrow steps. */
+export function StepLabels({ steps }: { steps: readonly ChartStep[] }) {
+  const every = Math.ceil(steps.length / MAX_LABELS);
+  return steps.map(({ label, short }, index) => {
+    const fromEnd = steps.length - 1 - index;
+    const isAtEdge = every > 2 && fromEnd === 0;
+    return fromEnd % every === 0 ? (
+      <text
+        key={label}
+        x={isAtEdge ? '100%' : `${((index + 0.5) / steps.length) * 100}%`}
+        y={CHART.height - 6}
+        textAnchor={isAtEdge ? 'end' : 'middle'}
+        className={classNames(
+          'fill-faint text-[0.6875rem] tabular-nums',
+          (fromEnd / every) % 2 === 1 && 'max-sm:hidden',
+        )}
+      >
+        {short}
+      </text>
+    ) : null;
+  });
+}
+
 type MarksProps = {
   series: readonly ChartSeries[];
   steps: readonly ChartStep[];
-  /** Height of a value, from the top. */
-  y: (value: number) => number;
+  y: Scale;
   /** The step that is looked at. */
   active: number | undefined;
 };
@@ -48,7 +138,7 @@ export function ChartStacks({ series, steps, y, active }: MarksProps) {
 }
 
 /** Parts of a series without a gap, as places in a box of 1000 units. */
-function pathOf(values: (number | undefined)[], y: MarksProps['y']): string {
+function pathOf(values: (number | undefined)[], y: Scale): string {
   return values
     .map((value, index) => {
       if (value === undefined) return '';
@@ -95,4 +185,48 @@ export function ChartLines({ series, steps, y, active }: MarksProps) {
       </g>
     );
   });
+}
+
+/** The colour of a series, beside its name. */
+export const Swatch = ({ tone }: { tone: ChartTone }) => (
+  <svg width="8" height="8" aria-hidden="true" className="shrink-0">
+    <rect width="8" height="8" rx="2" className={FILLS[tone]} />
+  </svg>
+);
+
+type ChartTipProps = {
+  /** Place of the step among all. */
+  index: number;
+  steps: readonly ChartStep[];
+  series: readonly ChartSeries[];
+  kind: FigureKind;
+};
+
+/** The figures of a step beside its mark, on the side where there is room. */
+export function ChartTip({ index, steps, series, kind }: ChartTipProps) {
+  const isLeft = index >= steps.length / 2;
+  const x = ((index + (isLeft ? 0 : 1)) / steps.length) * 100;
+  return (
+    <foreignObject
+      x={`${x}%`}
+      y="0"
+      width={TIP.width}
+      height={44 + series.length * 22}
+      transform={`translate(${isLeft ? -TIP.width - TIP.gap : TIP.gap},0)`}
+      className="pointer-events-none"
+    >
+      <div className="rounded-md border border-line bg-surface px-3 py-2 text-xs shadow-raised">
+        <p className="font-medium">{steps[index]?.label}</p>
+        {series.map(({ name, tone }, place) => (
+          <p key={name} className="flex items-center gap-2 text-soft">
+            <Swatch tone={tone} />
+            {name}
+            <span className="ml-auto text-ink tabular-nums">
+              {formatFigure(steps[index]?.values[place], kind)}
+            </span>
+          </p>
+        ))}
+      </div>
+    </foreignObject>
+  );
 }

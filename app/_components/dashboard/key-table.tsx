@@ -1,17 +1,14 @@
 import Link from 'next/link';
-import type { AccountKey, AccountKeyPage, KeySort } from '@/lib/accounts/account-keys';
-import { shownDigits } from '@/lib/accounts/account-keys';
+import { type AccountKey, type AccountKeyPage, type KeySort, shownDigits } from '@/lib/accounts/account-keys';
 import { TIERS } from '@/lib/plans/tiers';
-import { KeyBadges } from '../account/key-badges';
+import { KeyBadges, QuotaMeter } from '../account/key-facts';
 import { OldSecretNote } from '../account/old-secret-note';
-import { QuotaMeter } from '../account/quota-meter';
 import { LocalTime } from '../ui/local-time';
 import { Table, Td, Th } from '../ui/table';
-import { type KeyActionSet, KeyMenu } from './key-menu';
+import { KeyMenu } from './key-menu';
 
 type KeyTableProps = {
   list: AccountKeyPage;
-  actions: KeyActionSet;
   /** Address of the list in another order. */
   sortedBy: (sort: KeySort) => string;
 };
@@ -20,9 +17,12 @@ type KeyTableProps = {
 const CELL = 'align-middle! md:py-1.5! max-md:block max-md:border-0 max-md:p-0';
 
 /** The keys of an account, one a row. */
-export function KeyTable({ list, actions, sortedBy }: KeyTableProps) {
+export function KeyTable({ list, sortedBy }: KeyTableProps) {
   const heading = (sort: KeySort, label: string) => (
-    <Th aria-sort={list.sort === sort ? (sort === 'name' ? 'ascending' : 'descending') : undefined}>
+    <Th
+      key={sort}
+      aria-sort={list.sort === sort ? (sort === 'name' ? 'ascending' : 'descending') : undefined}
+    >
       <Link
         href={sortedBy(sort)}
         prefetch={false}
@@ -37,30 +37,29 @@ export function KeyTable({ list, actions, sortedBy }: KeyTableProps) {
     </Th>
   );
   return (
-    <Table caption="API keys">
-      <thead className="max-md:hidden">
-        <tr>
-          {heading('name', 'Name')}
-          <Th>Secret</Th>
-          <Th>Tier</Th>
-          {heading('usage', 'This month')}
-          {heading('last-used', 'Last used')}
-          <Th>State</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.keys.map((accountKey) => (
-          <KeyRow key={accountKey.record.id} accountKey={accountKey} actions={actions} />
-        ))}
-      </tbody>
+    <Table
+      caption="API keys"
+      columns={[
+        heading('name', 'Name'),
+        'Secret',
+        'Tier',
+        heading('usage', 'This month'),
+        heading('last-used', 'Last used'),
+        'State',
+        <Th key="actions">
+          <span className="sr-only">Actions</span>
+        </Th>,
+      ]}
+      headClassName="max-md:hidden"
+    >
+      {list.keys.map((accountKey) => (
+        <KeyRow key={accountKey.record.id} accountKey={accountKey} />
+      ))}
     </Table>
   );
 }
 
-function KeyRow({ accountKey, actions }: { accountKey: AccountKey; actions: KeyActionSet }) {
+function KeyRow({ accountKey }: { accountKey: AccountKey }) {
   const { record, status, oldSecret, usage } = accountKey;
   const { id, name, prefix, lastUsedAt, tier } = record;
   return (
@@ -93,19 +92,13 @@ function KeyRow({ accountKey, actions }: { accountKey: AccountKey; actions: KeyA
           <Ending accountKey={accountKey} />
         </Td>
         <Td className={`${CELL} text-right max-md:absolute max-md:top-2.5 max-md:right-0`}>
-          <KeyMenu
-            keyId={id}
-            name={name}
-            digits={shownDigits(record)}
-            actions={actions}
-            isUsable={status === 'active'}
-          />
+          <KeyMenu apiKey={{ keyId: id, name, digits: shownDigits(record) }} isUsable={status === 'active'} />
         </Td>
       </tr>
       {oldSecret ? (
         <tr>
           <Td colSpan={7} className="max-md:block">
-            <OldSecretNote keyId={id} name={name} oldSecret={oldSecret} action={actions.stopOld} />
+            <OldSecretNote keyId={id} name={name} oldSecret={oldSecret} />
           </Td>
         </tr>
       ) : null}

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { AccountKey } from '@/lib/accounts/account-keys';
 import type { AccountRequest } from '@/lib/accounts/account-requests';
-import { QuotaMeter } from '../account/quota-meter';
+import { QuotaMeter } from '../account/key-facts';
 import { outcomeOf, RequestStatus } from '../requests/request-status';
 import { Card, TitledCard } from '../ui/card';
 import { LocalTime } from '../ui/local-time';
@@ -9,8 +9,6 @@ import { TextLink } from '../ui/text-link';
 
 /** How many keys and failed requests are shown. */
 const MAX_SHOWN = 6;
-
-const ROW_LINK = 'rounded-sm underline-offset-3 hover:text-accent hover:underline';
 
 const STEPS = [
   {
@@ -107,7 +105,7 @@ export function ErrorCard({ failed }: { failed: readonly AccountRequest[] }) {
               <Link
                 href={`/dashboard/keys/${entry.apiKey.id}/requests/${entry.id}`}
                 prefetch={false}
-                className={ROW_LINK}
+                className="rounded-sm underline-offset-3 hover:text-accent hover:underline"
               >
                 {outcomeOf(entry)}
               </Link>

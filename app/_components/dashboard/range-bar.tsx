@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import type { RangePreset, ReadRange, UsageRange } from '@/lib/accounts/usage-range';
+import { firstDay, type RangePreset, type ReadRange, type UsageRange } from '@/lib/accounts/usage-range';
+import { dayOf } from '@/lib/plans/calendar-month';
 import { Button } from '../ui/button';
 import { buttonClass } from '../ui/button-class';
 import { classNames } from '../ui/class-names';
@@ -14,16 +15,10 @@ const PRESETS: Record<RangePreset, string> = {
   '12m': '12 months',
 };
 
-/** Name of the choice of days of one's own. */
-const OWN = 'Custom';
-
 type RangeBarProps = {
   /** Path of the page. */
   page: string;
   range: UsageRange;
-  /** First and last day that can be asked for. */
-  first: string;
-  last: string;
   /** What was wrong with the address, when its range was not read. */
   problem: ReadRange['problem'];
 };
@@ -52,7 +47,7 @@ const GROUP = 'flex rounded-md border border-line bg-sunken p-0.5';
 const INPUT = classNames(CONTROL_CLASS, 'h-9 w-auto! min-w-0 px-2! max-sm:flex-1');
 
 /** Chooses which part of the time is looked at, in which steps, and gives it as a file. All of it is in the address. */
-export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
+export function RangeBar({ page, range, problem }: RangeBarProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
@@ -67,7 +62,7 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
             href={`${page}?${queryOf({ ...range, preset: undefined }, range.by)}`}
             isOn={!range.preset}
           >
-            {OWN}
+            Custom
           </Segment>
         </nav>
         <nav aria-label="Steps" className={GROUP}>
@@ -85,7 +80,7 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
           <span className="sr-only">Download </span>CSV
         </a>
       </div>
-      {range.preset && !problem ? null : <OwnDays page={page} range={range} first={first} last={last} />}
+      {range.preset && !problem ? null : <OwnDays page={page} range={range} />}
       {problem ? (
         <Notice tone="warn" title="This part of the time cannot be shown">
           {problem} The last 30 days are shown instead.
@@ -96,7 +91,8 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
 }
 
 /** Asks for the first and the last day of one's own. */
-function OwnDays({ page, range, first, last }: Omit<RangeBarProps, 'problem'>) {
+function OwnDays({ page, range }: Omit<RangeBarProps, 'problem'>) {
+  const now = Date.now();
   return (
     <form action={page} method="get" className="flex items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       {(['from', 'to'] as const).map((name) => (
@@ -109,8 +105,8 @@ function OwnDays({ page, range, first, last }: Omit<RangeBarProps, 'problem'>) {
             type="date"
             name={name}
             defaultValue={range[name]}
-            min={first}
-            max={last}
+            min={firstDay(now)}
+            max={dayOf(now)}
             required
             className={INPUT}
           />

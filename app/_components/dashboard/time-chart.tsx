@@ -1,14 +1,22 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, useState, useSyncExternalStore } from 'react';
-import { CHART, GridLines, StepLabels, ValueAxis } from './chart-axes';
-import { ChartLines, ChartStacks } from './chart-marks';
-import type { ChartSeries, ChartStep } from './chart-series';
-import { ChartTip } from './chart-tip';
-import { type FigureKind, formatFigure } from './format-figure';
-import { niceTicks } from './nice-ticks';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { TitledCard } from '../ui/card';
+import {
+  CHART,
+  ChartLines,
+  type ChartSeries,
+  ChartStacks,
+  type ChartStep,
+  ChartTip,
+  GridLines,
+  StepLabels,
+  Swatch,
+  ValueAxis,
+} from './chart-marks';
+import { type FigureKind, formatFigure, niceTicks } from './figures';
 
-type TimeChartProps = {
+export type TimeChartProps = {
   /** The name of the chart. */
   title: string;
   /** Unit of the upright axis, in words. */
@@ -20,7 +28,27 @@ type TimeChartProps = {
   steps: readonly ChartStep[];
 };
 
-/** Where a key leads from a step; `undefined` for keys that mean nothing here. */
+/** Shows a chart with its title, unit and legend, and a remark below it. */
+export function ChartCard({ note, ...chart }: TimeChartProps & { note?: string | undefined }) {
+  const legend = (
+    <ul className="flex flex-wrap gap-x-4 text-xs text-soft">
+      {chart.series.map(({ name, tone }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <Swatch tone={tone} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <TitledCard title={chart.title} note={chart.unit} aside={legend}>
+      <TimeChart {...chart} />
+      {note ? <p className="mt-2 text-xs text-faint">{note}</p> : null}
+    </TitledCard>
+  );
+}
+
+/** Returns where a key leads from a step; `undefined` for keys that mean nothing here. */
 function stepByKey(key: string, from: number, last: number): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, from - 1);
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, from + 1);
@@ -28,65 +56,25 @@ function stepByKey(key: string, from: number, last: number): number | undefined 
   return key === 'End' ? last : undefined;
 }
 
-/** Which step is looked at, by the pointer or by the keys, and what notices both. */
-function useStep(count: number) {
+/**
+ * Shows figures over time, as stacked bars or as lines. Widths are percentages, so that it fits any page without scaling its
+ * text, and nothing has a `style` attribute, which the page's policy forbids. The pointer and the arrow keys bring up
+ * the figures of a step, without scripts the browser's own tips do; a table beside it has the same ones.
+ */
+function TimeChart({ title, unit, kind = 'count', marks, series, steps }: TimeChartProps) {
   const [active, setActive] = useState<number | undefined>();
-  const last = count - 1;
+  const last = steps.length - 1;
+  const leave = () => setActive(undefined);
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    setActive(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * count))));
+    setActive(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * steps.length))));
   };
-  const leave = () => setActive(undefined);
   const press = (event: KeyboardEvent) => {
     const next = stepByKey(event.key, active ?? last, last);
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
   };
-  return {
-    active,
-    pointer: { onPointerMove: point, onPointerDown: point, onPointerLeave: leave },
-    keys: { onKeyDown: press, onBlur: leave },
-  };
-}
-
-const never = () => () => undefined;
-
-/** The browser's own tips, for as long as there is no script that shows better ones. */
-function PlainTips({
-  steps,
-  inWords,
-}: {
-  steps: readonly ChartStep[];
-  inWords: (step: ChartStep) => string;
-}) {
-  const isScripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (isScripted) return null;
-  return steps.map((step, index) => (
-    <rect
-      key={step.label}
-      x={`${(index / steps.length) * 100}%`}
-      width={`${100 / steps.length}%`}
-      y={CHART.top}
-      height={CHART.plot}
-      className="fill-transparent"
-    >
-      <title>{inWords(step)}</title>
-    </rect>
-  ));
-}
-
-/**
- * Figures over time, as stacked bars or as lines. Widths are percentages, so that it fits any page without scaling its
- * text, and nothing has a `style` attribute, which the page's policy forbids. The pointer and the arrow keys bring up
- * the figures of a step; a table beside it has the same ones.
- */
-export function TimeChart({ title, unit, kind = 'count', marks, series, steps }: TimeChartProps) {
-  const { active, pointer, keys } = useStep(steps.length);
   const heightOf = ({ values }: ChartStep) => {
     const known = values.map((value) => value ?? 0);
     return marks === 'bars' ? known.reduce((sum, value) => sum + value, 0) : Math.max(0, ...known);
@@ -95,7 +83,6 @@ export function TimeChart({ title, unit, kind = 'count', marks, series, steps }:
   const y = (value: number) => CHART.top + CHART.plot * (1 - value / (ticks.at(-1) ?? 1));
   const inWords = ({ label, values }: ChartStep) =>
     `${label}: ${series.map(({ name }, index) => `${name} ${formatFigure(values[index], kind)}`).join(', ')}`;
-  const last = steps.length - 1;
   const shown = steps[active ?? last];
   const Marks = marks === 'bars' ? ChartStacks : ChartLines;
   return (
@@ -107,8 +94,9 @@ export function TimeChart({ title, unit, kind = 'count', marks, series, steps }:
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={active ?? last}
-      aria-valuetext={shown ? inWords(shown) : 'No data'}
-      {...keys}
+      aria-valuetext={shown && inWords(shown)}
+      onKeyDown={press}
+      onBlur={leave}
       className="flex rounded-sm"
     >
       <ValueAxis ticks={ticks} y={y} kind={kind} />
@@ -118,16 +106,28 @@ export function TimeChart({ title, unit, kind = 'count', marks, series, steps }:
         aria-hidden="true"
         overflow="visible"
         className="min-w-0 flex-1 touch-pan-y"
-        {...pointer}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={leave}
       >
         <rect width="100%" height={CHART.height} className="fill-transparent" />
         <GridLines ticks={ticks} y={y} />
         <Marks series={series} steps={steps} y={y} active={active} />
         <StepLabels steps={steps} />
-        <PlainTips steps={steps} inWords={inWords} />
-        {active !== undefined && shown ? (
-          <ChartTip index={active} count={steps.length} step={shown} series={series} kind={kind} />
-        ) : null}
+        <g className="hidden fill-transparent scripting-none:block">
+          {steps.map((step, index) => (
+            <rect
+              key={step.label}
+              x={`${(index / steps.length) * 100}%`}
+              width={`${100 / steps.length}%`}
+              y={CHART.top}
+              height={CHART.plot}
+            >
+              <title>{inWords(step)}</title>
+            </rect>
+          ))}
+        </g>
+        {active === undefined ? null : <ChartTip index={active} steps={steps} series={series} kind={kind} />}
       </svg>
     </div>
   );

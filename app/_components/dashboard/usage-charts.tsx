@@ -1,89 +1,74 @@
-import type { AccountUsage } from '@/lib/accounts/account-usage';
-import { ChartCard } from './chart-card';
-import type { ChartStep } from './chart-series';
-import { shortLabel, stepLabel } from './step-label';
+import type { AccountUsage, UsageFigures } from '@/lib/accounts/account-usage';
+import type { ChartSeries } from './chart-marks';
+import { formatFigure, formatShare, shortFigure, shortLabel, stepLabel } from './figures';
+import { ChartCard, type TimeChartProps } from './time-chart';
 
-type Figures = AccountUsage['steps'][number];
+type UsageChartProps = Omit<TimeChartProps, 'steps' | 'series'> & {
+  usage: AccountUsage;
+  /** Each with the figure that it shows. */
+  series: readonly (ChartSeries & { of: keyof UsageFigures })[];
+  note?: string | undefined;
+};
 
-const stepsOf = (
-  { steps }: AccountUsage,
-  valuesOf: (figures: Figures) => (number | undefined)[],
-): ChartStep[] =>
-  steps.map((figures) => ({
+/** Shows figures of each day or month of a range. */
+export function UsageChart({ usage, series, ...chart }: UsageChartProps) {
+  const steps = usage.steps.map((figures) => ({
     label: stepLabel(figures.date),
     short: shortLabel(figures.date),
-    values: valuesOf(figures),
+    values: series.map(({ of }) => figures[of]),
   }));
-
-/** Names of the series of outcomes, in the order in which they are stacked. */
-export const OUTCOME_SERIES = [
-  { name: 'Answered', tone: 'accent' },
-  { name: 'Refused', tone: 'warn' },
-  { name: 'Failed', tone: 'bad' },
-  { name: 'Caller left', tone: 'edge' },
-] as const;
-
-/** What became of requests, over time. */
-export function OutcomeChart({ usage, className }: { usage: AccountUsage; className?: string }) {
-  return (
-    <ChartCard
-      className={className ?? ''}
-      title={`Requests by ${usage.range.by}`}
-      unit="requests, UTC"
-      marks="bars"
-      series={OUTCOME_SERIES}
-      steps={stepsOf(usage, ({ answered, refused, failed, left }) => [answered, refused, failed, left])}
-    />
-  );
+  return <ChartCard {...chart} series={series} steps={steps} />;
 }
 
-/** How long answered requests took, over time. */
-export function DurationChart({ usage }: { usage: AccountUsage }) {
-  return (
-    <ChartCard
-      title="Time to answer"
-      unit="ms and s, answered requests"
-      kind="ms"
-      marks="lines"
-      series={[
-        { name: 'p50', tone: 'accent' },
-        { name: 'p95', tone: 'warn' },
-      ]}
-      steps={stepsOf(usage, ({ p50, p95 }) => [p50, p95])}
-    />
-  );
-}
+/** Shows what became of requests, over time; outcomes are stacked in this order. */
+export const OutcomeChart = ({ usage }: { usage: AccountUsage }) => (
+  <UsageChart
+    usage={usage}
+    title={`Requests by ${usage.range.by}`}
+    unit="requests, UTC"
+    marks="bars"
+    series={[
+      { name: 'Answered', tone: 'accent', of: 'answered' },
+      { name: 'Refused', tone: 'warn', of: 'refused' },
+      { name: 'Failed', tone: 'bad', of: 'failed' },
+      { name: 'Caller left', tone: 'edge', of: 'left' },
+    ]}
+  />
+);
 
-/** Tokens over time. */
-export function TokenChart({ usage }: { usage: AccountUsage }) {
+/** Shows the figures of some time beside each other: requests, errors, durations, tokens, cost. */
+export function UsageTiles({ total }: { total: UsageFigures }) {
+  const { answered, refused, failed, left, counted, p50, p95, inputTokens, outputTokens, costUsd, unpriced } =
+    total;
+  const all = answered + refused + failed + left;
+  const tiles = [
+    ['Requests', formatFigure(all), `${formatFigure(counted)} counted in quotas`],
+    [
+      'Errors',
+      formatShare(refused + failed, all),
+      `${formatFigure(refused)} refused, ${formatFigure(failed)} failed`,
+    ],
+    ['Time to answer, p50', formatFigure(p50, 'ms'), `p95 ${formatFigure(p95, 'ms')}`],
+    [
+      'Tokens',
+      shortFigure(inputTokens + outputTokens),
+      `${shortFigure(inputTokens)} read, ${shortFigure(outputTokens)} written`,
+    ],
+    [
+      'Model cost',
+      formatFigure(costUsd, 'usd'),
+      unpriced > 0 ? `${formatFigure(unpriced)} requests without a price` : 'at list prices',
+    ],
+  ];
   return (
-    <ChartCard
-      title="Tokens"
-      unit="read and written by models"
-      marks="bars"
-      series={[
-        { name: 'Read', tone: 'accent' },
-        { name: 'Written', tone: 'soft' },
-      ]}
-      steps={stepsOf(usage, ({ inputTokens, outputTokens }) => [inputTokens, outputTokens])}
-    />
-  );
-}
-
-/** What models cost, over time. */
-export function CostChart({ usage }: { usage: AccountUsage }) {
-  const { unpriced } = usage.total;
-  return (
-    <ChartCard
-      title="Model cost"
-      unit="US dollars"
-      kind="usd"
-      marks="bars"
-      series={[{ name: 'Cost', tone: 'accent' }]}
-      steps={stepsOf(usage, ({ costUsd }) => [costUsd])}
-      {...(unpriced > 0 && {
-        note: `${unpriced.toLocaleString('en')} requests of models without a known price are not in it.`,
-      })}
-    />
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-5">
+      {tiles.map(([name, value, note]) => (
+        <div key={name} className="bg-surface px-4 py-3.5 last:max-xl:max-sm:col-span-2">
+          <dt className="text-xs text-faint">{name}</dt>
+          <dd className="mt-1 text-xl font-medium tracking-tight tabular-nums">{value}</dd>
+          <dd className="text-xs text-faint tabular-nums">{note}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,17 +1,15 @@
+import Link from 'next/link';
 import type { AccountUsage } from '@/lib/accounts/account-usage';
 import { TitledCard } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
 import { Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
-import { BarList } from './bar-list';
-import { formatFigure } from './format-figure';
-import { monthName } from './step-label';
-import { StepTable } from './step-table';
-import { CostChart, DurationChart, OutcomeChart, TokenChart } from './usage-charts';
-import { UsageTiles } from './usage-tiles';
+import { type ChartTone, FILLS } from './chart-marks';
+import { type FigureKind, formatFigure, monthName, stepLabel } from './figures';
+import { OutcomeChart, UsageChart, UsageTiles } from './usage-charts';
 
 /** What a status says, and its colour. */
-const STATUSES: Record<string, { label: string; tone: 'accent' | 'warn' | 'bad' | 'edge' }> = {
+const STATUSES: Record<string, { label: string; tone: ChartTone }> = {
   '200': { label: 'Answered', tone: 'accent' },
   '400': { label: 'Not valid', tone: 'warn' },
   '403': { label: 'Quota used up', tone: 'warn' },
@@ -32,12 +30,20 @@ const hasUnknown = ({ steps }: AccountUsage) =>
         counted > 0 && answered + refused + failed + left === 0,
     );
 
-/** The use of one or more keys in a part of the time: figures, charts, shares, and all of it as a table. */
+/** Shows the use of one or more keys in a part of the time: figures, charts, shares, and all of it as a table. */
 export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; hasKeys?: boolean }) {
-  if (usage.keys.length === 0) return <NoUse />;
+  const { range, total, statuses, verticals, keys } = usage;
+  if (keys.length === 0)
+    return (
+      <EmptyState title="No requests in this time">
+        Choose a longer time, or make a call: the <TextLink href="/docs">quickstart</TextLink> has the first
+        one. It is here a moment after its answer.
+      </EmptyState>
+    );
+  const [first, last] = [monthName(range.from.slice(0, 7)), monthName(range.to.slice(0, 7))];
   return (
     <div className="flex flex-col gap-5">
-      <UsageTiles total={usage.total} />
+      <UsageTiles total={total} />
       <OutcomeChart usage={usage} />
       {hasUnknown(usage) ? (
         <p className="text-xs text-faint">
@@ -46,20 +52,79 @@ export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; has
         </p>
       ) : null}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
-        <DurationChart usage={usage} />
-        <TokenChart usage={usage} />
-        <CostChart usage={usage} />
+        <UsageChart
+          usage={usage}
+          title="Time to answer"
+          unit="ms and s, answered requests"
+          kind="ms"
+          marks="lines"
+          series={[
+            { name: 'p50', tone: 'accent', of: 'p50' },
+            { name: 'p95', tone: 'warn', of: 'p95' },
+          ]}
+        />
+        <UsageChart
+          usage={usage}
+          title="Tokens"
+          unit="read and written by models"
+          marks="bars"
+          series={[
+            { name: 'Read', tone: 'accent', of: 'inputTokens' },
+            { name: 'Written', tone: 'soft', of: 'outputTokens' },
+          ]}
+        />
+        <UsageChart
+          usage={usage}
+          title="Model cost"
+          unit="US dollars"
+          kind="usd"
+          marks="bars"
+          series={[{ name: 'Cost', tone: 'accent', of: 'costUsd' }]}
+          note={
+            total.unpriced > 0
+              ? `${formatFigure(total.unpriced)} requests of models without a known price are not in it.`
+              : undefined
+          }
+        />
         <ModelCard usage={usage} />
       </div>
       <div className={`grid grid-cols-1 gap-5 ${hasKeys ? 'xl:grid-cols-3' : 'xl:grid-cols-2'}`}>
-        <OutcomeCard usage={usage} />
-        <VerticalCard usage={usage} />
-        {hasKeys ? <KeyCard usage={usage} /> : null}
+        <BarCard
+          title="By outcome"
+          rows={statuses.map(({ status, requests }) => ({
+            name: STATUSES[status]?.label ?? `Status ${status}`,
+            note: status === 'broken' ? undefined : status,
+            tone: STATUSES[status]?.tone ?? 'edge',
+            requests,
+          }))}
+        />
+        <BarCard
+          title="By vertical"
+          note={first === last ? first : `${first} to ${last}`}
+          rows={verticals.map(({ vertical, requests }) => ({ name: vertical, requests }))}
+        />
+        {hasKeys ? (
+          <BarCard
+            title="By key"
+            rows={keys.map(({ record, requests, counted }) => ({
+              name: record.name,
+              note: record.prefix,
+              href: `/dashboard/keys/${record.id}`,
+              requests: Math.max(requests, counted),
+            }))}
+          />
+        ) : null}
       </div>
       <StepTable usage={usage} />
     </div>
   );
 }
+
+const numeric = (name: string) => (
+  <Th key={name} className="text-right">
+    {name}
+  </Th>
+);
 
 function ModelCard({ usage: { models } }: { usage: AccountUsage }) {
   return (
@@ -67,84 +132,114 @@ function ModelCard({ usage: { models } }: { usage: AccountUsage }) {
       {models.length === 0 ? (
         <p className="text-sm text-soft">No model was asked.</p>
       ) : (
-        <Table caption="Requests, tokens and cost by model">
-          <thead>
-            <tr>
-              <Th>Model</Th>
-              <Th className="text-right">Requests</Th>
-              <Th className="text-right">Tokens</Th>
-              <Th className="text-right">Cost</Th>
+        <Table
+          caption="Requests, tokens and cost by model"
+          columns={['Model', ...['Requests', 'Tokens', 'Cost'].map(numeric)]}
+        >
+          {models.map(({ model, requests, inputTokens, outputTokens, costUsd, unpriced }) => (
+            <tr key={model}>
+              <Th scope="row" className="font-mono text-xs font-normal break-all">
+                {model}
+              </Th>
+              <Td numeric>{formatFigure(requests)}</Td>
+              <Td numeric>{formatFigure(inputTokens + outputTokens)}</Td>
+              <Td numeric>{unpriced === requests ? 'not known' : formatFigure(costUsd, 'usd')}</Td>
             </tr>
-          </thead>
-          <tbody>
-            {models.map(({ model, requests, inputTokens, outputTokens, costUsd, unpriced }) => (
-              <tr key={model}>
-                <Th scope="row" className="font-mono text-xs font-normal break-all">
-                  {model}
-                </Th>
-                <Td numeric>{formatFigure(requests)}</Td>
-                <Td numeric>{formatFigure(inputTokens + outputTokens)}</Td>
-                <Td numeric>{unpriced === requests ? 'not known' : formatFigure(costUsd, 'usd')}</Td>
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </Table>
       )}
     </TitledCard>
   );
 }
 
-function OutcomeCard({ usage: { statuses } }: { usage: AccountUsage }) {
+/** How many rows are drawn; the file has them all. */
+const MAX_DRAWN = 8;
+
+type BarCardProps = {
+  title: string;
+  note?: string;
+  rows: { name: string; requests: number; href?: string; tone?: ChartTone; note?: string | undefined }[];
+};
+
+/** Shows requests by something, as bars. */
+function BarCard({ title, note: about, rows }: BarCardProps) {
+  const most = Math.max(...rows.map(({ requests }) => requests), 1);
+  const rest = rows.slice(MAX_DRAWN);
   return (
-    <TitledCard title="By outcome">
-      <BarList
-        none="No requests in this time."
-        rows={statuses.map(({ status, requests }) => ({
-          name: STATUSES[status]?.label ?? `Status ${status}`,
-          ...(status !== 'broken' && { note: status }),
-          tone: STATUSES[status]?.tone ?? 'edge',
-          requests,
-        }))}
-      />
+    <TitledCard title={title} aside={about ? <span className="text-xs text-faint">{about}</span> : undefined}>
+      {rows.length === 0 ? <p className="text-sm text-soft">No requests in this time.</p> : null}
+      <ul className="flex flex-col gap-2.5">
+        {rows.slice(0, MAX_DRAWN).map(({ name, requests, href, tone = 'accent', note }) => (
+          <li key={href ?? name}>
+            <div className="flex justify-between gap-4 text-sm">
+              <span className="min-w-0 truncate">
+                {href ? (
+                  <Link prefetch={false} href={href} className="rounded-sm hover:text-accent">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+                {note ? <span className="ml-2 text-xs text-faint">{note}</span> : null}
+              </span>
+              <span className="text-soft tabular-nums">{formatFigure(requests)}</span>
+            </div>
+            <svg width="100%" height="4" className="mt-1 block" aria-hidden="true">
+              <rect width="100%" height="4" rx="2" className="fill-line/60" />
+              <rect width={`${(requests / most) * 100}%`} height="4" rx="2" className={FILLS[tone]} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 ? (
+        <p className="mt-3 text-xs text-faint">
+          and {rest.length} more with {formatFigure(rest.reduce((sum, { requests }) => sum + requests, 0))}{' '}
+          requests
+        </p>
+      ) : null}
     </TitledCard>
   );
 }
 
-function VerticalCard({ usage: { verticals, range } }: { usage: AccountUsage }) {
-  const [first, last] = [range.from.slice(0, 7), range.to.slice(0, 7)];
-  const months = first === last ? monthName(first) : `${monthName(first)} to ${monthName(last)}`;
-  return (
-    <TitledCard title="By vertical" aside={<span className="text-xs text-faint">{months}</span>}>
-      <BarList
-        none="No requests in this time."
-        rows={verticals.map(({ vertical, requests }) => ({ name: vertical, requests }))}
-      />
-    </TitledCard>
-  );
-}
+const COLUMNS: [name: string, figure: keyof AccountUsage['total'], kind?: FigureKind][] = [
+  ['Counted', 'counted'],
+  ['Answered', 'answered'],
+  ['Refused', 'refused'],
+  ['Failed', 'failed'],
+  ['Left', 'left'],
+  ['p50', 'p50', 'ms'],
+  ['p95', 'p95', 'ms'],
+  ['Read', 'inputTokens'],
+  ['Written', 'outputTokens'],
+  ['Cost', 'costUsd', 'usd'],
+];
 
-function KeyCard({ usage: { keys } }: { usage: AccountUsage }) {
+/** Shows the figures of all charts of a page, for reading instead of looking. */
+function StepTable({ usage: { steps, range } }: { usage: AccountUsage }) {
   return (
-    <TitledCard title="By key">
-      <BarList
-        none="No requests in this time."
-        rows={keys.map(({ record, requests, counted }) => ({
-          name: record.name,
-          note: record.prefix,
-          href: `/dashboard/keys/${record.id}`,
-          requests: Math.max(requests, counted),
-        }))}
-      />
-    </TitledCard>
-  );
-}
-
-/** Where a page's use is empty: what to do about it. */
-function NoUse() {
-  return (
-    <EmptyState title="No requests in this time">
-      Choose a longer time, or make a call: the <TextLink href="/docs">quickstart</TextLink> has the first
-      one. It is here a moment after its answer.
-    </EmptyState>
+    <details>
+      <summary className="w-fit rounded-sm text-sm text-soft hover:text-ink">
+        The same numbers as a table
+      </summary>
+      <div className="mt-4">
+        <Table
+          caption={`Requests by ${range.by}, durations, tokens and cost (UTC)`}
+          columns={[range.by === 'day' ? 'Day' : 'Month', ...COLUMNS.map(([name]) => numeric(name))]}
+        >
+          {steps.map((step) => (
+            <tr key={step.date}>
+              <Th scope="row" className="font-normal whitespace-nowrap">
+                <time dateTime={step.date}>{stepLabel(step.date)}</time>
+              </Th>
+              {COLUMNS.map(([name, figure, kind]) => (
+                <Td key={name} numeric className={kind === 'ms' ? 'whitespace-nowrap' : undefined}>
+                  {formatFigure(step[figure], kind)}
+                </Td>
+              ))}
+            </tr>
+          ))}
+        </Table>
+      </div>
+    </details>
   );
 }

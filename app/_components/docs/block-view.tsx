@@ -1,21 +1,21 @@
 import type { Block } from '@/lib/docs/doc-page';
-import { figureColumns } from '@/lib/docs/figure-columns';
 import { highlight } from '@/lib/docs/highlight';
+import { LANGUAGE_NAMES, LANGUAGES, type Snippet } from '@/lib/docs/snippet';
 import { FieldList } from '../reference/field-list';
 import { TryOperation } from '../reference/try-operation';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
 import { CodeBlock } from '../ui/code-block';
-import { JsonView } from '../ui/json-view';
+import { JsonBlock } from '../ui/json-view';
 import { Notice } from '../ui/notice';
 import { Table, Td, Th } from '../ui/table';
 import { Inline } from './inline';
-import { SnippetView } from './snippet-view';
+import { LanguageTabs } from './language-tabs';
 
 type EndpointProps = { method: string; path: string; note: string };
 
 /** Shows where an operation of the API is. */
-export function Endpoint({ method, path, note }: EndpointProps) {
+function Endpoint({ method, path, note }: EndpointProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge mono tone="accent">
@@ -85,6 +85,23 @@ function Facts({ facts }: Of<'facts'>) {
   );
 }
 
+/** A number, with a unit where it has one. */
+const FIGURE = /^[$€]?\d[\d,.]*(?: ?(?:%|ms|s|KiB|MB|GB))?$/;
+
+/**
+ * Tells of each column whether it holds figures: numbers, perhaps with a unit, in half of its cells or more, and no digit in
+ * the others, such as "Custom". The first column names the rows and is none of them; without rows there are none.
+ */
+export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
+  const columns = rows[0]?.length ?? 0;
+  return Array.from({ length: columns }, (_, index) => {
+    if (index === 0) return false;
+    const cells = rows.map((row) => row[index] ?? '');
+    const figures = cells.filter((cell) => FIGURE.test(cell)).length;
+    return figures * 2 >= cells.length && cells.every((cell) => FIGURE.test(cell) || !/\d/.test(cell));
+  });
+}
+
 function TableView({ caption, columns, rows }: Of<'table'>) {
   const isFigure = figureColumns(rows);
   return (
@@ -127,14 +144,38 @@ export async function Answer({
   bodyClassName,
 }: Of<'answer'> & { bodyClassName?: string }) {
   if (typeof body !== 'string') {
-    return (
-      <CodeBlock title={title} code={JSON.stringify(body, null, 2)} bodyClassName={bodyClassName}>
-        <JsonView value={body} />
-      </CodeBlock>
-    );
+    return <JsonBlock title={title} value={body} bodyClassName={bodyClassName} />;
   }
   const html = language && (await highlight(body, language));
   return <CodeBlock title={title} code={body} html={html} bodyClassName={bodyClassName} />;
+}
+
+type SnippetViewProps = {
+  snippet: Snippet;
+  /** Of what scrolls. */
+  bodyClassName?: string;
+};
+
+/** Shows a snippet in each of its languages; tabs where there are several. */
+export async function SnippetView({ snippet, bodyClassName }: SnippetViewProps) {
+  const views = await Promise.all(
+    LANGUAGES.flatMap((language) => {
+      const code = snippet.code[language];
+      return code ? [{ language, code, html: highlight(code, LANGUAGE_NAMES[language].highlight) }] : [];
+    }).map(async ({ language, code, html }) => {
+      const { name } = LANGUAGE_NAMES[language];
+      const label = `${name}, ${snippet.id.replaceAll('-', ' ')}`;
+      return {
+        id: language,
+        label: name,
+        panel: (
+          <CodeBlock code={code} title={name} label={label} html={await html} bodyClassName={bodyClassName} />
+        ),
+      };
+    }),
+  );
+  if (views.length === 1) return views[0]?.panel;
+  return <LanguageTabs tabs={views} />;
 }
 
 /** Shows one part of a page of the documentation. */

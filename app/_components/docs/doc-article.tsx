@@ -1,9 +1,50 @@
-import type { ReactNode } from 'react';
+import Link from 'next/link';
 import type { Block, DocPage } from '@/lib/docs/doc-page';
+import { DOC_LINKS, docPath } from '@/lib/docs/doc-pages';
 import { LANGUAGES } from '@/lib/docs/snippet';
+import { PageHeader } from '../ui/page-header';
 import { BlockView } from './block-view';
-import { DocHeader } from './doc-header';
-import { DocPager } from './doc-pager';
+import { CopyPage } from './copy-page';
+
+/** Shows title and lead of a page of the documentation, which can be copied. */
+export function DocHeader({ page }: { page: DocPage }) {
+  return (
+    <div className="relative">
+      <PageHeader title={page.title} lead={page.summary} />
+      <div className="mt-5 flex lg:absolute lg:top-1.5 lg:right-0 lg:mt-0">
+        <CopyPage path={docPath(page)} />
+      </div>
+    </div>
+  );
+}
+
+/** Links to the pages before and after one. */
+export function DocPager({ slug }: { slug: string }) {
+  const index = DOC_LINKS.findIndex((link) => link.slug === slug);
+  const previous = DOC_LINKS[index - 1];
+  const next = DOC_LINKS[index + 1];
+  return (
+    <nav
+      aria-label="Previous and next page"
+      className="mt-14 flex justify-between gap-6 border-t border-line pt-6 text-sm"
+    >
+      {previous ? (
+        <Link prefetch={false} href={previous.href} rel="prev" className="group rounded-sm">
+          <span className="block text-xs text-faint">Previous</span>
+          <span className="font-medium transition-colors group-hover:text-accent">{previous.title}</span>
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <Link prefetch={false} href={next.href} rel="next" className="group rounded-sm text-right">
+          <span className="block text-xs text-faint">Next</span>
+          <span className="font-medium transition-colors group-hover:text-accent">{next.title}</span>
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
 
 /** So few sections need no list of them. */
 const MIN_SECTIONS = 3;
@@ -31,22 +72,6 @@ function OnThisPage({ page, className }: { page: DocPage; className: string }) {
   );
 }
 
-type DrawnNearProps = {
-  /** Height until it is drawn, in pixels; without one it is drawn at once. */
-  aboutPx: number | undefined;
-  children: ReactNode;
-};
-
-/** Draws its children when they come near the window. */
-function DrawnNear({ aboutPx, children }: DrawnNearProps) {
-  if (aboutPx === undefined) return children;
-  return (
-    <div className="drawn-near" style={{ ['--about' as string]: `${aboutPx}px` }}>
-      {children}
-    </div>
-  );
-}
-
 /** Heights of what blocks consist of, on a telephone, in pixels. */
 const LINE_PX = 20;
 const BAR_PX = 70;
@@ -55,11 +80,7 @@ const FIELD_PX = 92;
 
 const linesOf = (code: string) => code.split('\n').length;
 
-/**
- * Estimates how high a block is, in pixels, by which a page is as long as it will be before the block is drawn.
- *
- * @returns undefined for blocks that are drawn at once: text costs little, and headings are led to
- */
+/** Estimates the height of a block before it is drawn, in pixels; undefined for text and headings, drawn at once. */
 function aboutHeightPx(block: Block): number | undefined {
   switch (block.kind) {
     case 'fields':
@@ -85,13 +106,17 @@ const ON_FIRST_SCREEN = 8;
 
 /** Parts of a page, the first at once, each other one drawn when it comes near. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
-  // A page never changes, so a block's place tells it from the others.
-  const keyed = blocks.map((block, at) => ({ block, at, key: `${at}-${block.kind}` }));
-  return keyed.map(({ block, at, key }) => (
-    <DrawnNear key={key} aboutPx={at < ON_FIRST_SCREEN ? undefined : aboutHeightPx(block)}>
-      <BlockView block={block} />
-    </DrawnNear>
-  ));
+  return blocks.map((block, at) => {
+    // A page never changes, so a block's place tells it from the others.
+    const key = `${at}-${block.kind}`;
+    const aboutPx = at < ON_FIRST_SCREEN ? undefined : aboutHeightPx(block);
+    if (aboutPx === undefined) return <BlockView key={key} block={block} />;
+    return (
+      <div key={key} className="drawn-near" style={{ ['--about' as string]: `${aboutPx}px` }}>
+        <BlockView block={block} />
+      </div>
+    );
+  });
 }
 
 /** Shows a page of the documentation, with its sections beside it where there is room. */

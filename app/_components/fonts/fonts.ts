@@ -3,12 +3,11 @@ import localFont from 'next/font/local';
 /*
  * Three voices: Newsreader for headings and for whatever Reco writes, Geist for the interface, Geist Mono for
  * what goes over the wire. Each takes its place whenever it comes, however slow the line; until then the stand-ins
- * of stand-ins.css keep its width and height. Geist Mono is not preloaded: the stand-ins of a font of one width are
+ * of stand-ins.mjs keep its width and height. Geist Mono is not preloaded: the stand-ins of a font of one width are
  * exact. Latin subsets from regular to semibold, served by the site itself; other scripts fall back to the system.
  * All three are under the SIL Open Font License (OFL.txt beside this file).
  */
 
-/** Headings and explanations. */
 export const newsreader = localFont({
   src: './newsreader.woff2',
   weight: '400 600',
@@ -18,7 +17,6 @@ export const newsreader = localFont({
   fallback: ['newsreader-on-dejavu', 'newsreader-on-times', 'newsreader-on-noto'],
 });
 
-/** Interface and running text. */
 export const geist = localFont({
   src: './geist.woff2',
   weight: '400 600',
@@ -28,7 +26,6 @@ export const geist = localFont({
   fallback: ['geist-on-dejavu', 'geist-on-arial', 'geist-on-roboto'],
 });
 
-/** Code and identifiers. */
 export const geistMono = localFont({
   src: './geist-mono.woff2',
   weight: '400 500',

@@ -2,23 +2,29 @@
 
 import { useSyncExternalStore } from 'react';
 import { CodeBlock } from '../ui/code-block';
-import { environment } from './environment';
 
 const never = () => () => {};
 
 type EnvironmentBlockProps = {
   /** Address of the deployment, as far as the build knows it. */
   baseUrl: string;
-  /** The same in colours. */
+  /** The variables, and the same in colours. */
+  code: string;
   html: string;
 };
 
 /** Shows the variables to put into the environment. The page is made ahead; the browser knows the address that it came from. */
-export function EnvironmentBlock({ baseUrl, html }: EnvironmentBlockProps) {
+export function EnvironmentBlock({ baseUrl, code, html }: EnvironmentBlockProps) {
   const address = useSyncExternalStore(
     never,
     () => location.origin,
     () => baseUrl,
   );
-  return <CodeBlock title="Environment" code={environment(address)} html={html.replace(baseUrl, address)} />;
+  return (
+    <CodeBlock
+      title="Environment"
+      code={code.replace(baseUrl, address)}
+      html={html.replace(baseUrl, address)}
+    />
+  );
 }

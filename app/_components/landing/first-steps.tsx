@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { highlight } from '@/lib/docs/highlight';
 import { CodeBlock } from '../ui/code-block';
 import { TextLink } from '../ui/text-link';
-import { environment } from './environment';
 import { EnvironmentBlock } from './environment-block';
 
 const CALL = `curl "$RECO_BASE_URL/v1/recommend" \\
@@ -25,12 +24,9 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/**
- * Shows how to get from nothing to a first answer.
- *
- * @param baseUrl address of the deployment, as far as the build knows it
- */
+/** Shows how to get to a first answer. @param baseUrl address of the deployment, as far as the build knows it */
 export async function FirstSteps({ baseUrl }: { baseUrl: string }) {
+  const environment = `export RECO_BASE_URL="${baseUrl}"\nexport RECO_API_KEY="reco_live_…"`;
   return (
     <ol className="flex flex-col gap-9">
       <Step number={1} title="Get a key">
@@ -40,7 +36,11 @@ export async function FirstSteps({ baseUrl }: { baseUrl: string }) {
         </p>
       </Step>
       <Step number={2} title="Put it into your environment">
-        <EnvironmentBlock baseUrl={baseUrl} html={await highlight(environment(baseUrl), 'shellscript')} />
+        <EnvironmentBlock
+          baseUrl={baseUrl}
+          code={environment}
+          html={await highlight(environment, 'shellscript')}
+        />
       </Step>
       <Step number={3} title="Call">
         <CodeBlock title="Shell" label="First call" code={CALL} html={await highlight(CALL, 'shellscript')} />

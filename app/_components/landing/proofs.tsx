@@ -1,5 +1,36 @@
+import type { EvidenceEntry } from '@/lib/contract/evidence';
+import type { Recommendation } from '@/lib/contract/recommend-response';
+import { evidenceFor } from '../playground/card-parts';
 import { Proof } from '../playground/proof';
-import type { ProvenSentence } from './proven-sentences';
+
+/** A sentence about an item with what it rests on. */
+type ProvenSentence = { item: string; sentence: string; proofs: EvidenceEntry[] };
+
+/** Finds the proofs of one text that have both sides. */
+const pairsFor = ({ explanation }: Recommendation, supports: string) =>
+  evidenceFor(explanation.evidence, supports).filter(({ you, item }) => you && item);
+
+function provenReasons(recommendation: Recommendation): ProvenSentence[] {
+  const { item, explanation } = recommendation;
+  const proofs = pairsFor(recommendation, 'why_match');
+  return proofs.length > 0 ? [{ item: item.name, sentence: explanation.why_match, proofs }] : [];
+}
+
+function provenConcerns(recommendation: Recommendation): ProvenSentence[] {
+  const { item, explanation } = recommendation;
+  return (explanation.potential_concerns ?? []).flatMap((sentence, index) => {
+    const proofs = pairsFor(recommendation, `potential_concerns[${index}]`);
+    return proofs.length > 0 ? [{ item: item.name, sentence, proofs }] : [];
+  });
+}
+
+/** Picks sentences that have proof on both sides: one that speaks for an item and one concern, where there are any. */
+export function provenSentences(recommendations: readonly Recommendation[]): ProvenSentence[] {
+  return [
+    ...recommendations.flatMap(provenReasons).slice(0, 1),
+    ...recommendations.flatMap(provenConcerns).slice(0, 1),
+  ];
+}
 
 /** Shows sentences of an answer, each with the words beside it that it rests on. */
 export function Proofs({ sentences }: { sentences: readonly ProvenSentence[] }) {

@@ -1,40 +1,28 @@
 import Link from 'next/link';
 import { Wordmark } from './wordmark';
 
-const GROUPS = [
-  {
-    title: 'Build',
-    links: [
-      { href: '/docs', label: 'Quickstart' },
-      { href: '/docs/api', label: 'API reference' },
-      { href: '/docs/errors', label: 'Errors' },
-      { href: '/docs/limits', label: 'Limits' },
-    ],
+/** Labels by address, in groups with a title each. */
+const GROUPS: Record<string, Record<string, string>> = {
+  Build: {
+    '/docs': 'Quickstart',
+    '/docs/api': 'API reference',
+    '/docs/errors': 'Errors',
+    '/docs/limits': 'Limits',
   },
-  {
-    title: 'Try',
-    links: [
-      { href: '/playground', label: 'Playground' },
-      { href: '/generate-key', label: 'Get a key' },
-      { href: '/dashboard', label: 'Dashboard' },
-    ],
+  Try: { '/playground': 'Playground', '/generate-key': 'Get a key', '/dashboard': 'Dashboard' },
+  Read: {
+    '/docs/changelog': 'Changelog',
+    '/status': 'Status',
+    '/privacy': 'Privacy',
+    '/terms': 'Terms',
+    '/llms.txt': 'llms.txt',
+    '/openapi.json': 'openapi.json',
   },
-  {
-    title: 'Read',
-    links: [
-      { href: '/docs/changelog', label: 'Changelog' },
-      { href: '/status', label: 'Status' },
-      { href: '/privacy', label: 'Privacy' },
-      { href: '/terms', label: 'Terms' },
-      { href: '/llms.txt', label: 'llms.txt' },
-      { href: '/openapi.json', label: 'openapi.json' },
-    ],
-  },
-] as const;
+};
 
 /**
- * One element, and not one for each call: a page holds it more than once, as a part of what is shown if it turns out not
- * to be there, and React sends what is the same only once.
+ * One element, and not one for each call: pages hold it twice, for the case that they turn out not to be there, and React
+ * sends what is the same only once.
  */
 const FOOTER = (
   <footer className="mt-auto drawn-near border-t border-line [--about:36rem] sm:[--about:18rem]">
@@ -47,11 +35,11 @@ const FOOTER = (
         aria-label="Footer"
         className="grid w-full grid-cols-2 gap-x-10 gap-y-8 sm:flex sm:w-auto sm:gap-x-14"
       >
-        {GROUPS.map((group) => (
-          <div key={group.title}>
-            <p className="text-sm font-medium">{group.title}</p>
+        {Object.entries(GROUPS).map(([title, links]) => (
+          <div key={title}>
+            <p className="text-sm font-medium">{title}</p>
             <ul className="mt-2 flex flex-col gap-1.5 text-sm">
-              {group.links.map(({ href, label }) => (
+              {Object.entries(links).map(([href, label]) => (
                 <li key={href}>
                   {/* Files are no pages: the browser loads them itself. */}
                   {href.includes('.') ? (

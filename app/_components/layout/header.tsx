@@ -3,12 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button-link';
 import { Wordmark } from './wordmark';
 
-const LINKS = [
-  { href: '/docs', label: 'Docs' },
-  { href: '/docs/api', label: 'API' },
-  { href: '/playground', label: 'Playground' },
-  { href: '/status', label: 'Status' },
-] as const;
+const LINKS = { '/docs': 'Docs', '/docs/api': 'API', '/playground': 'Playground', '/status': 'Status' };
 
 // Elements of their own, and not made anew for each page: the same is sent only once (footer.tsx).
 const HOME_LINK = (
@@ -27,7 +22,7 @@ const NAV = (
     aria-label="Main"
     className="order-last -mx-2 flex w-[calc(100%+1rem)] gap-1 pb-2 sm:order-none sm:w-auto sm:pb-0"
   >
-    {LINKS.map(({ href, label }) => (
+    {Object.entries(LINKS).map(([href, label]) => (
       <Link
         key={href}
         href={href}
@@ -63,11 +58,7 @@ const WAYS_IN = (
   </>
 );
 
-/**
- * Shows the bar on top of every page. On a narrow one the links take a line of their own: nothing to open.
- *
- * @param actions what stands at the right; by default the way in
- */
+/** Shows the bar on top of every page; on a narrow one the links take a line of their own. @param actions at its right */
 export function Header({ actions = WAYS_IN }: { actions?: ReactNode }) {
   return (
     <header className="border-b border-line">

@@ -3,9 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps a title: between two pages the title of the old one is gone before that of the new one has come, and whoever
- * looks then, such as a reader of screens, finds a document without a title. This leaves the old one standing until the
- * new one is there.
+ * Keeps the title of the old page until that of the new one has come: a reader of screens would find a document without
+ * one in between.
  */
 export function KeepTitle() {
   useEffect(() => {

@@ -2,12 +2,10 @@ import { recommendRequest } from '@/lib/contract/recommend-request';
 import type { RecommendResponse } from '@/lib/contract/recommend-response';
 import { newRequestId } from '@/lib/http/request-id';
 import { recommend } from '@/lib/recommend/recommend';
-import type { RequestBody } from './read-draft';
+import type { Draft } from './draft';
+import { type RequestBody, readDraft } from './read-draft';
 
-/**
- * Answers a request with the built-in model while a page is rendered, so that what the site shows is what the
- * service says.
- */
+/** Answers a request with the built-in model while a page is rendered: the site shows what the service says. */
 export async function answerExample(body: RequestBody): Promise<RecommendResponse> {
   const startedAt = Date.now();
   const { recommendations, prompt_version } = await recommend({
@@ -27,4 +25,17 @@ export async function answerExample(body: RequestBody): Promise<RecommendRespons
       total_results: recommendations.length,
     },
   };
+}
+
+/** Returns the body of the request that a draft of the site's own makes. */
+export function bodyOf(draft: Draft): RequestBody {
+  const read = readDraft(draft);
+  if ('errors' in read) throw new Error('A draft that a page begins with cannot be read.');
+  return read.body;
+}
+
+/** Answers a draft that asks for recommendations, as the outcome with which a form begins. */
+export async function firstOutcomeOf(draft: Draft) {
+  const body = bodyOf(draft);
+  return { task: 'recommend', kind: 'answered', body, document: await answerExample(body) } as const;
 }

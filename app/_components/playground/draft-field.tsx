@@ -1,48 +1,38 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { SelectField } from '../ui/select-field';
 import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
-import type { DraftField } from './draft';
-import type { Playground } from './use-playground';
+import { CHOICES, type ChosenField, type DraftField } from './draft';
+import { useForm } from './use-playground';
 
-type DraftTextProps = {
-  playground: Playground;
-  field: DraftField;
-  label: string;
-  hint?: ReactNode;
-  note?: string;
-  placeholder?: string;
-  /** Lines to show; one means a single line. */
-  rows?: number;
-  mono?: boolean;
-  list?: string;
-};
-
-/** Shows a field of the form, tied to the draft and to what is wrong with it. */
-export function DraftText({ playground, field, rows = 1, mono, list, ...text }: DraftTextProps) {
-  const shared = {
-    ...text,
+/** Ties a control to a field of the draft, and to what is wrong with it. */
+function useDraftField(field: DraftField) {
+  const { draft, errors, change } = useForm();
+  return {
     name: field,
-    value: playground.draft[field],
-    error: playground.errors[field],
-    autoComplete: 'off',
+    value: draft[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   };
-  if (rows === 1) {
-    return (
-      <TextField
-        {...shared}
-        list={list}
-        onChange={(event) => playground.change({ [field]: event.target.value })}
-      />
-    );
-  }
-  return (
-    <TextArea
-      {...shared}
-      rows={rows}
-      mono={mono}
-      onChange={(event) => playground.change({ [field]: event.target.value })}
-    />
-  );
+}
+
+type DraftTextProps = { field: DraftField } & Pick<
+  ComponentProps<typeof TextArea> & ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'placeholder' | 'rows' | 'mono' | 'list'
+>;
+
+/** Shows a field that is written; of several lines where it has `rows`. */
+export function DraftText({ field, rows, list, ...text }: DraftTextProps) {
+  const shared = { ...text, ...useDraftField(field), autoComplete: 'off' };
+  return rows ? <TextArea {...shared} rows={rows} /> : <TextField {...shared} list={list} />;
+}
+
+type DraftSelectProps = { field: ChosenField; label: string; options?: Record<string, string> };
+
+/** Shows a field that is chosen from a list. */
+export function DraftSelect({ field, label, options = CHOICES[field] }: DraftSelectProps) {
+  const choices = Object.entries(options).map(([value, name]) => ({ value, label: name }));
+  return <SelectField label={label} options={choices} {...useDraftField(field)} />;
 }

@@ -1,56 +1,65 @@
-/** The operation: to recommend things, or to explain why one thing does or does not suit. */
-export type Task = 'recommend' | 'explain';
+import { SHOE_SHOP, SHOES } from '@/lib/docs/shoe-shop';
+
+const COUNTS = Array.from({ length: 10 }, (_, index) => `${index + 1}`);
+
+/** Values of the fields that are chosen, by their labels; the API's own range of counts, and some of its many locales. */
+export const CHOICES = {
+  task: { recommend: 'Recommend', explain: 'Explain one item' },
+  count: Object.fromEntries(COUNTS.map((count) => [count, count])),
+  depth: { detailed: 'Detailed', brief: 'Brief' },
+  language: {
+    en_US: 'English',
+    es_ES: 'Spanish',
+    fr_FR: 'French',
+    de_DE: 'German',
+    it_IT: 'Italian',
+    pt_BR: 'Portuguese',
+    ja_JP: 'Japanese',
+    zh_CN: 'Chinese',
+  },
+  alternatives: { no: 'No', yes: 'Yes' },
+  speed: { usual: 'Usual', fast: 'Fast' },
+  /** Web search; `default` leaves it to the API. */
+  grounding: { default: 'Default', on: 'On', off: 'Off' },
+  /** Whether the parts of the request that each sentence rests on are asked for. */
+  evidence: { yes: 'Yes', no: 'No' },
+  /** Whether recommendations are shown as they come. */
+  stream: { no: 'No', yes: 'Yes' },
+};
+
+const WRITTEN = {
+  vertical: '',
+  /** The thing to explain: its name, its kind, and its facts, `key: value`, one a line, or a JSON object. */
+  item: '',
+  itemType: '',
+  itemFacts: '',
+  /** One a line, like `dislikes`, which are sent as preferences with a “no” before them. */
+  likes: '',
+  dislikes: '',
+  profile: '',
+  /** `item: rating`, one a line. */
+  history: '',
+  /** `key: value`, one a line, or a JSON object. */
+  constraints: '',
+  /** Names, one a line, or a JSON array; empty to have items generated. */
+  items: '',
+};
+
+export type ChosenField = keyof typeof CHOICES;
 
 /** Texts of the fields of the form. */
-export type Draft = {
-  task: Task;
-  vertical: string;
-  /** The thing to explain: its name. */
-  item: string;
-  /** Kind of the thing. */
-  itemType: string;
-  /** Facts of the thing: `key: value`, one a line, or a JSON object. */
-  itemFacts: string;
-  /** One a line. */
-  likes: string;
-  /** One a line; sent as preferences with a “no” before them. */
-  dislikes: string;
-  profile: string;
-  /** `item: rating`, one a line. */
-  history: string;
-  /** `key: value`, one a line, or a JSON object. */
-  constraints: string;
-  /** Names, one a line, or a JSON array; empty to have items generated. */
-  items: string;
-  count: string;
-  depth: 'detailed' | 'brief';
-  language: string;
-  /** Whether an explanation names alternatives. */
-  alternatives: 'no' | 'yes';
-  /** The usual model, or the one for quick answers. */
-  speed: 'usual' | 'fast';
-  /** Web search; `default` leaves it to the API. */
-  grounding: 'default' | 'on' | 'off';
-  /** Whether the parts of the request that each sentence rests on are asked for. */
-  evidence: 'yes' | 'no';
-  /** Whether recommendations are shown as they come. */
-  stream: 'no' | 'yes';
+export type Draft = typeof WRITTEN & {
+  [Field in ChosenField]: Extract<keyof (typeof CHOICES)[Field], string>;
 };
 
 export type DraftField = keyof Draft;
 
+/** The operation: to recommend things, or to explain why one thing does or does not suit. */
+export type Task = Draft['task'];
+
 export const EMPTY_DRAFT: Draft = {
+  ...WRITTEN,
   task: 'recommend',
-  vertical: '',
-  item: '',
-  itemType: '',
-  itemFacts: '',
-  likes: '',
-  dislikes: '',
-  profile: '',
-  history: '',
-  constraints: '',
-  items: '',
   count: '3',
   depth: 'detailed',
   language: 'en_US',
@@ -78,3 +87,43 @@ export const SMALL_DRAFT: Draft = {
   likes: 'quiet science fiction\nshort novels',
   dislikes: 'violence',
 };
+
+/** Items of a shop of one's own, one of them above the limit. */
+export const OWN_ITEMS: Draft = {
+  ...EMPTY_DRAFT,
+  vertical: SHOE_SHOP.vertical,
+  profile: SHOE_SHOP.context.profile,
+  constraints: `max_price: ${SHOE_SHOP.context.constraints.max_price}`,
+  items: JSON.stringify(SHOES, null, 1),
+};
+
+/** Drafts to start from. */
+export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
+  { name: 'A film', draft: FIRST_DRAFT },
+  {
+    name: 'A book, in Spanish',
+    draft: {
+      ...EMPTY_DRAFT,
+      vertical: 'books',
+      likes: 'novelas cortas\nciencia ficción',
+      dislikes: 'violencia',
+      language: 'es_ES',
+      count: '2',
+    },
+  },
+  { name: 'Your own items', draft: OWN_ITEMS },
+  {
+    name: 'Explain a restaurant',
+    draft: {
+      ...EMPTY_DRAFT,
+      task: 'explain',
+      vertical: 'restaurants',
+      item: 'Trattoria Da Enzo',
+      itemType: 'trattoria',
+      itemFacts: 'cuisine: Italian, Roman\nprice: 25\natmosphere: small and lively',
+      likes: 'Italian food\nsmall lively places',
+      constraints: 'max_price: 40',
+      alternatives: 'yes',
+    },
+  },
+];

@@ -1,8 +1,5 @@
 import type { ExplainResponse } from '@/lib/contract/explain-response';
-import { Confidence } from './confidence';
-import { evidenceFor } from './evidence-for';
-import { Reasons } from './reasons';
-import { Why } from './why';
+import { CardTitle, evidenceFor, Reasons, Why } from './card-parts';
 
 type ExplanationCardProps = {
   /** Name of the item that was asked about. */
@@ -20,19 +17,10 @@ const PARTS = [
 /** Shows why one thing does or does not suit. What Reco wrote is set in the serif. */
 export function ExplanationCard({ name, document, lang }: ExplanationCardProps) {
   const { explanation, confidence } = document;
-  const {
-    summary,
-    detailed_reasoning: reasoning,
-    potential_concerns,
-    alternatives = [],
-    evidence,
-  } = explanation;
+  const { summary, detailed_reasoning: reasoning, alternatives = [], evidence } = explanation;
   return (
     <article lang={lang}>
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-base font-medium wrap-anywhere">{name}</h3>
-        <Confidence value={confidence} />
-      </div>
+      <CardTitle name={name} confidence={confidence} />
       <div className="mt-2.5 font-serif text-lg text-pretty">
         <Why sentence={summary} proofs={evidenceFor(evidence, 'summary')} />
       </div>
@@ -52,7 +40,7 @@ export function ExplanationCard({ name, document, lang }: ExplanationCardProps) 
         <Reasons
           title="Concerns"
           sign="–"
-          reasons={potential_concerns}
+          reasons={explanation.potential_concerns}
           name="potential_concerns"
           evidence={evidence}
         />

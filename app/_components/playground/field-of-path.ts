@@ -22,11 +22,7 @@ const FIELDS: readonly [path: string, field: DraftField][] = [
   ['options.evidence', 'evidence'],
 ];
 
-/**
- * Names the field of the form from which a part of the request comes.
- *
- * @param path such as `items[3].metadata.price`; of preferences, `likes` stands for both lists
- */
+/** Names the field that a part of the request comes from; `likes` stands for both lists of preferences. */
 export function fieldOfPath(path: string): DraftField | undefined {
   const isWithin = (outer: string) => path.startsWith(outer) && /^(?:$|[.[])/.test(path.slice(outer.length));
   return FIELDS.find(([outer]) => isWithin(outer))?.[1];
@@ -35,12 +31,7 @@ export function fieldOfPath(path: string): DraftField | undefined {
 /** Paths of different fields are separated by `; `; a message never holds a path at that place. */
 const RULES = /; (?=[a-z_]+(?:\.[a-z_]+|\[\d+\])*: )/;
 
-/**
- * Puts the rules that a request broke to the fields of the form.
- *
- * @param details `error.details` of a 400: `path: rule; path: rule` (contract: invalid-request)
- * @returns what belongs to a field; the rest is only in the answer itself
- */
+/** Puts the rules of a 400's `error.details` (contract: invalid-request) to those fields of the form that broke them. */
 export function placeProblems(details: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const rule of details.split(RULES)) {

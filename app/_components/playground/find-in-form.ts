@@ -1,9 +1,67 @@
 import type { DraftField } from './draft';
 import { fieldOfPath } from './field-of-path';
-import { rangeInJson, type TextRange } from './range-in-json';
+
+/** A stretch of a text, in UTF-16 units, as controls of a form count. */
+type TextRange = { start: number; end: number };
+
+type Token = TextRange & { text: string };
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+
+function tokensOf(source: string): Token[] {
+  return [...source.matchAll(TOKEN)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
+}
+
+/** Returns the index of the last token of the value that begins at `first`. */
+function lastOf(tokens: readonly Token[], first: number): number {
+  let depth = 0;
+  for (let at = first; at < tokens.length; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (text === '{' || text === '[') depth += 1;
+    if (text === '}' || text === ']') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return tokens.length - 1;
+}
+
+/** Returns the index of the first token of what the list or object at `first` holds under a key. */
+function childOf(tokens: readonly Token[], first: number, key: string | number): number | undefined {
+  const isList = tokens[first]?.text === '[';
+  if (isList !== (typeof key === 'number')) return undefined;
+  let at = first + 1;
+  for (let index = 0; at < lastOf(tokens, first); index += 1) {
+    const name = isList ? index : JSON.parse(tokens[at]?.text ?? 'null');
+    const value = isList ? at : at + 2;
+    if (name === key) return value;
+    at = lastOf(tokens, value) + 2;
+  }
+  return undefined;
+}
+
+/** Finds where a value stands in a JSON text, by keys and indexes, outermost first; undefined if it is nowhere. */
+export function rangeInJson(source: string, path: readonly (string | number)[]): TextRange | undefined {
+  try {
+    JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+  const tokens = tokensOf(source);
+  let first: number | undefined = 0;
+  for (const key of path) {
+    if (!/^[[{]/.test(tokens[first]?.text ?? '')) return undefined;
+    first = childOf(tokens, first, key);
+    if (first === undefined) return undefined;
+  }
+  const last = tokens[lastOf(tokens, first)];
+  return last && { start: tokens[first]?.start ?? 0, end: last.end };
+}
 
 /** Where words stand in the form. */
-export type FormRange = TextRange & { field: DraftField };
+type FormRange = TextRange & { field: DraftField };
 
 /** A part of a request: where it stands there, and its words (contract: evidence). */
 type RequestPart = { path: string; text: string };
@@ -62,10 +120,7 @@ function indexWithin(source: string, { start, end }: TextRange, text: string): n
   return -1;
 }
 
-/**
- * Returns true when a region of JSON is the value whose text this is: lists and objects may be written with other
- * spaces.
- */
+/** Returns true when a region of JSON is the value whose text this is, however it is spaced. */
 function isValue(source: string, text: string): boolean {
   try {
     return JSON.stringify(JSON.parse(source)) === text;
@@ -89,12 +144,7 @@ const preferencePlaces = (text: string): readonly [DraftField, string][] => [
   ['dislikes', text.replace(/^no /, '')],
 ];
 
-/**
- * Finds the words of a request in the form that it was made of.
- *
- * @param textOf what stands in a field now; undefined for one that is not shown
- * @returns undefined where the form has no such field, or was changed since
- */
+/** Finds the words of a request in the texts of the form's fields; undefined where the form was changed since. */
 export function findInForm(
   textOf: (field: DraftField) => string | undefined,
   { path, text }: RequestPart,
@@ -111,4 +161,45 @@ export function findInForm(
     if (range) return { field: name, ...range };
   }
   return undefined;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+function controlOf(form: HTMLFormElement, field: DraftField): Control | undefined {
+  const found = form.elements.namedItem(field);
+  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
+}
+
+/** Returns the height of a text down to a place in it, in pixels: that of a copy of its control. */
+function heightTo(control: Control, end: number): number {
+  const copy = control.cloneNode() as Control;
+  copy.removeAttribute('id');
+  copy.removeAttribute('name');
+  copy.value = control.value.slice(0, end);
+  copy.style.cssText = `position:absolute;visibility:hidden;min-height:0;height:0;width:${control.offsetWidth}px`;
+  control.after(copy);
+  const height = copy.scrollHeight;
+  copy.remove();
+  return height;
+}
+
+/** Looks up where the words of a request stand in a form that may have been changed since, and in which control. */
+export function lookUpInForm(form: HTMLFormElement, part: RequestPart) {
+  const found = findInForm((field) => controlOf(form, field)?.value, part);
+  const control = found && controlOf(form, found.field);
+  return control && { ...found, control };
+}
+
+/** Selects words in a form, in view and with their fold open. @returns false where they are not */
+export function selectInForm(form: HTMLFormElement, part: RequestPart): boolean {
+  const found = lookUpInForm(form, part);
+  if (!found) return false;
+  const { control, start, end } = found;
+  control.closest('details')?.setAttribute('open', '');
+  control.focus({ preventScroll: true });
+  control.setSelectionRange(start, end);
+  // Not every browser scrolls a text to its selection.
+  control.scrollTop = heightTo(control, end) - control.clientHeight / 2;
+  control.scrollIntoView({ block: 'center' });
+  return true;
 }

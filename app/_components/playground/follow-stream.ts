@@ -3,11 +3,7 @@ import type { Recommendation, RecommendResponse } from '@/lib/contract/recommend
 import { readEvents } from '../../../lib/http/read-events';
 import { type FollowStream, remainingOf } from './send-request';
 
-/**
- * Follows a stream to its end, telling of each recommendation. One that breaks off keeps what had come.
- *
- * @throws what broke it off, when nothing had come
- */
+/** Follows a stream, telling of each recommendation; one that breaks off keeps what had come, or throws without any. */
 export const followStream: FollowStream = async (response, sent, onProgress) => {
   const recommendations: Recommendation[] = [];
   const remaining = remainingOf(response.headers);

@@ -1,5 +1,4 @@
-import { COUNTS, LANGUAGES } from './choices';
-import { type Draft, EMPTY_DRAFT } from './draft';
+import { CHOICES, type Draft, EMPTY_DRAFT } from './draft';
 
 /** Beginning of a fragment that holds a form; others, such as `#content`, are none of its business. */
 const MARK = '#form&';
@@ -7,38 +6,15 @@ const MARK = '#form&';
 /** The longest link, in characters: what mail programs and chats pass on unharmed. */
 export const MAX_LINK_CHARACTERS = 8_000;
 
-/** The values of fields that are chosen, not written. */
-const CHOICES: Partial<Record<keyof Draft, readonly string[]>> = {
-  task: ['recommend', 'explain'],
-  count: COUNTS.map(({ value }) => value),
-  depth: ['detailed', 'brief'],
-  language: LANGUAGES.map(({ value }) => value),
-  alternatives: ['no', 'yes'],
-  speed: ['usual', 'fast'],
-  grounding: ['default', 'on', 'off'],
-  evidence: ['yes', 'no'],
-  stream: ['no', 'yes'],
-};
+const CHOSEN: Record<string, Record<string, string> | undefined> = CHOICES;
 
-const isField = (name: string): name is keyof Draft => Object.hasOwn(EMPTY_DRAFT, name);
-
-/**
- * Writes the form as a fragment, which browsers keep to themselves. Fields that are as they are in an empty form are
- * left out; the key is no part of the form.
- *
- * @returns the fragment with its `#`; longer than `MAX_LINK_CHARACTERS` it must not be used
- */
+/** Writes all that is not as in an empty form as a fragment with its `#`, which browsers keep to themselves. */
 export function toFragment(draft: Draft): string {
   const changed = Object.entries(draft).filter(([name, value]) => value !== EMPTY_DRAFT[name as keyof Draft]);
   return MARK + new URLSearchParams(changed).toString();
 }
 
-/**
- * Reads a form from a fragment, which anybody can have written.
- *
- * @param hash as in `location.hash`
- * @returns the draft, or what is wrong with it in a sentence; nothing when the fragment is none of a form
- */
+/** Reads a form from `location.hash`, or what is wrong with it in a sentence; nothing where it is none of a form. */
 export function readFragment(hash: string): { draft: Draft } | { problem: string } | undefined {
   if (!`${hash}&`.startsWith(MARK)) return undefined;
   if (hash.length > MAX_LINK_CHARACTERS)
@@ -46,10 +22,11 @@ export function readFragment(hash: string): { draft: Draft } | { problem: string
   const draft: Record<string, string> = { ...EMPTY_DRAFT };
   const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(hash.slice(MARK.length))) {
-    if (!isField(name)) return { problem: 'It names a field that this form does not have.' };
+    if (!Object.hasOwn(EMPTY_DRAFT, name))
+      return { problem: 'It names a field that this form does not have.' };
     if (seen.has(name)) return { problem: `It holds “${name}” twice.` };
     if (value.includes('\uFFFD')) return { problem: `What it holds for “${name}” is damaged.` };
-    if (CHOICES[name] && !CHOICES[name].includes(value)) {
+    if (CHOSEN[name] && !Object.hasOwn(CHOSEN[name], value)) {
       return { problem: `What it holds for “${name}” is not to choose here.` };
     }
     seen.add(name);

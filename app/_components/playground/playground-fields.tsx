@@ -1,60 +1,58 @@
 'use client';
 
-import { SelectField } from '../ui/select-field';
-import { COUNTS, LANGUAGES } from './choices';
-import type { Draft } from './draft';
-import { DraftText } from './draft-field';
-import { FormSection } from './form-section';
+import { type ReactNode, useEffect, useState } from 'react';
+import { TextField } from '../ui/text-field';
+import { DraftSelect, DraftText } from './draft-field';
 import { isBuiltinKey } from './offers';
-import type { Playground } from './use-playground';
+import { type Playground, useForm } from './use-playground';
 
-type PartProps = { playground: Playground };
-
-/** The fields that are chosen from a list. */
-type ChosenField = 'count' | 'depth' | 'language' | 'alternatives' | 'speed' | 'grounding';
-
-type DraftSelectProps<Field extends ChosenField> = PartProps & {
-  field: Field;
-  label: string;
-  options: readonly { value: Draft[Field]; label: string }[];
+type FormSectionProps = {
+  title: string;
+  /** Its purpose, beside the title. */
+  note: string;
+  /** Open by itself, because something in it is filled in. */
+  isUsed?: boolean;
+  children: ReactNode;
 };
 
-function DraftSelect<Field extends ChosenField>({
-  playground,
-  field,
-  label,
-  options,
-}: DraftSelectProps<Field>) {
+/** Shows a part of the form that is folded away until it is needed. */
+function FormSection({ title, note, isUsed = false, children }: FormSectionProps) {
+  const [isOpen, setOpen] = useState(isUsed);
+  useEffect(() => {
+    if (isUsed) setOpen(true);
+  }, [isUsed]);
   return (
-    <SelectField
-      name={field}
-      label={label}
-      options={options}
-      value={playground.draft[field]}
-      error={playground.errors[field]}
-      onChange={(event) => playground.change({ [field]: event.target.value })}
-    />
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group border-t border-line pt-3"
+    >
+      <summary className="flex list-none items-baseline gap-2 rounded-sm py-1 text-sm font-medium group-has-data-marked:text-accent [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true" className="w-3 font-mono text-faint group-open:hidden">
+          +
+        </span>
+        <span aria-hidden="true" className="hidden w-3 font-mono text-faint group-open:inline">
+          –
+        </span>
+        {title}
+        <span className="font-normal text-faint">{note}</span>
+      </summary>
+      <div className="flex flex-col gap-4 pt-3 pb-2">{children}</div>
+    </details>
   );
 }
 
 /** Shows more fields about the person, folded away. */
-export function PersonFields({ playground }: PartProps) {
-  const { profile, history, constraints } = playground.draft;
+export function PersonFields() {
+  const { profile, history, constraints } = useForm().draft;
   return (
     <FormSection
       title="More about the person"
       note="profile, history, limits"
       isUsed={Boolean(profile || history || constraints)}
     >
+      <DraftText field="profile" label="Profile" rows={2} placeholder="Night-shift nurse, watches alone." />
       <DraftText
-        playground={playground}
-        field="profile"
-        label="Profile"
-        rows={2}
-        placeholder="Night-shift nurse, watches alone."
-      />
-      <DraftText
-        playground={playground}
         field="history"
         label="History"
         rows={2}
@@ -62,7 +60,6 @@ export function PersonFields({ playground }: PartProps) {
         placeholder="Contact: 5/5"
       />
       <DraftText
-        playground={playground}
         field="constraints"
         label="Hard limits"
         rows={2}
@@ -74,15 +71,11 @@ export function PersonFields({ playground }: PartProps) {
 }
 
 /** Shows the field of items to rank, folded away. */
-export function ItemsFields({ playground }: PartProps) {
+export function ItemsFields() {
+  const { items } = useForm().draft;
   return (
-    <FormSection
-      title="Your own items"
-      note="rank these, nothing else"
-      isUsed={Boolean(playground.draft.items)}
-    >
+    <FormSection title="Your own items" note="rank these, nothing else" isUsed={Boolean(items)}>
       <DraftText
-        playground={playground}
         field="items"
         label="Items"
         rows={6}
@@ -94,15 +87,14 @@ export function ItemsFields({ playground }: PartProps) {
 }
 
 /** Shows the one thing to explain. */
-export function ItemFields({ playground }: PartProps) {
+export function ItemFields() {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DraftText playground={playground} field="item" label="Name" placeholder="Trattoria Da Enzo" />
-        <DraftText playground={playground} field="itemType" label="Kind" placeholder="trattoria" />
+        <DraftText field="item" label="Name" placeholder="Trattoria Da Enzo" />
+        <DraftText field="itemType" label="Kind" placeholder="trattoria" />
       </div>
       <DraftText
-        playground={playground}
         field="itemFacts"
         label="What is known of it"
         rows={3}
@@ -123,34 +115,20 @@ function notOffered({ apiKey, offers }: Playground): string | undefined {
   return offers.search ? undefined : 'This server has no web search.';
 }
 
-function ModelChoices({ playground }: PartProps) {
+function ModelChoices() {
+  const playground = useForm();
   const { offers, draft } = playground;
   const note = notOffered(playground);
+  const isOffByDefault = draft.items !== '' && draft.task === 'recommend';
   return (
     <>
       <div className="grid grid-cols-2 gap-3 empty:hidden">
-        {offers.fast ? (
-          <DraftSelect
-            playground={playground}
-            field="speed"
-            label="Model"
-            options={[
-              { value: 'usual', label: 'Usual' },
-              { value: 'fast', label: 'Fast' },
-            ]}
-          />
-        ) : null}
+        {offers.fast ? <DraftSelect field="speed" label="Model" /> : null}
         {offers.search && draft.speed === 'usual' ? (
           <DraftSelect
-            playground={playground}
             field="grounding"
             label="Web search"
-            options={[
-              { value: 'default', label: draft.items && draft.task === 'recommend' ? 'Off' : 'On' },
-              draft.items && draft.task === 'recommend'
-                ? { value: 'on', label: 'On' }
-                : { value: 'off', label: 'Off' },
-            ]}
+            options={isOffByDefault ? { default: 'Off', on: 'On' } : { default: 'On', off: 'Off' }}
           />
         ) : null}
       </div>
@@ -163,8 +141,8 @@ function ModelChoices({ playground }: PartProps) {
 }
 
 /** Shows how to answer, folded away. */
-export function OptionsFields({ playground }: PartProps) {
-  const isExplain = playground.draft.task === 'explain';
+export function OptionsFields() {
+  const isExplain = useForm().draft.task === 'explain';
   return (
     <FormSection
       title="Options"
@@ -172,30 +150,35 @@ export function OptionsFields({ playground }: PartProps) {
     >
       <div className="grid grid-cols-3 gap-3">
         {isExplain ? (
-          <DraftSelect
-            playground={playground}
-            field="alternatives"
-            label="Alternatives"
-            options={[
-              { value: 'no', label: 'No' },
-              { value: 'yes', label: 'Yes' },
-            ]}
-          />
+          <DraftSelect field="alternatives" label="Alternatives" />
         ) : (
-          <DraftSelect playground={playground} field="count" label="Count" options={COUNTS} />
+          <DraftSelect field="count" label="Count" />
         )}
-        <DraftSelect
-          playground={playground}
-          field="depth"
-          label="Length"
-          options={[
-            { value: 'detailed', label: 'Detailed' },
-            { value: 'brief', label: 'Brief' },
-          ]}
-        />
-        <DraftSelect playground={playground} field="language" label="Language" options={LANGUAGES} />
+        <DraftSelect field="depth" label="Length" />
+        <DraftSelect field="language" label="Language" />
       </div>
-      <ModelChoices playground={playground} />
+      <ModelChoices />
     </FormSection>
+  );
+}
+
+/** Shows the field of the visitor's own key: without a name, so that no form sends it and no browser keeps it. */
+export function KeyField() {
+  const { apiKey, outcome, changeApiKey } = useForm();
+  const isRefused = outcome.kind === 'refused' && outcome.document.error.code === 'INVALID_API_KEY';
+  return (
+    <TextField
+      type="password"
+      mono
+      label="Your API key"
+      note="optional"
+      hint="Kept in this page until you leave it, sent only to this API. Without one, the built-in model answers."
+      error={isRefused ? 'This key is unknown, revoked or expired.' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="reco_live_…"
+      value={apiKey}
+      onChange={(event) => changeApiKey(event.target.value)}
+    />
   );
 }

@@ -2,18 +2,17 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button';
-import type { Playground } from './use-playground';
+import { useForm } from './use-playground';
 
 type PlaygroundFormProps = {
-  playground: Playground;
   /** Other actions on the form, beside its button. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** Shows how long the API wants to be left alone: read out at the beginning and at the end, shown in between. */
-function WaitNote({ playground }: { playground: Playground }) {
-  const { totalS, leftS } = playground.wait;
+function WaitNote() {
+  const { totalS, leftS } = useForm().wait;
   return (
     <>
       {leftS > 0 ? (
@@ -28,13 +27,10 @@ function WaitNote({ playground }: { playground: Playground }) {
   );
 }
 
-/**
- * Shows the form around the fields. It sends by script only: `post` and a key field without a name make sure that
- * nothing of it could get into an address.
- */
-export function PlaygroundForm({ playground, actions, children }: PlaygroundFormProps) {
+/** Shows the form around the fields. Sent by script alone: by `post`, nothing of it could get into an address. */
+export function PlaygroundForm({ actions, children }: PlaygroundFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
-  const { form, errors, isLoading, wait } = playground;
+  const { form, draft, errors, isLoading, wait, send, stop } = useForm();
   const isHeld = isLoading || wait.leftS > 0;
 
   // Each attempt brings errors of its own: folded parts with one open, and the first is where one goes on.
@@ -54,7 +50,7 @@ export function PlaygroundForm({ playground, actions, children }: PlaygroundForm
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isHeld) void playground.send();
+        if (!isHeld) void send();
       }}
     >
       {children}
@@ -65,21 +61,21 @@ export function PlaygroundForm({ playground, actions, children }: PlaygroundForm
           aria-disabled={isHeld}
           className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55 scripting-none:hidden"
         >
-          {playground.draft.task === 'explain' ? 'Explain' : 'Recommend'}
+          {draft.task === 'explain' ? 'Explain' : 'Recommend'}
         </Button>
         {isLoading ? (
           <Button
             variant="secondary"
             className="appears-late"
             onClick={() => {
-              playground.stop();
+              stop();
               submit.current?.focus();
             }}
           >
             Stop
           </Button>
         ) : null}
-        <WaitNote playground={playground} />
+        <WaitNote />
         {actions}
       </div>
       <p className="hidden text-sm text-soft scripting-none:block">

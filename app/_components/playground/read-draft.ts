@@ -133,10 +133,7 @@ function toExplainBody(draft: Draft): RequestBody {
   };
 }
 
-/**
- * Turns what stands in the form into the body of a request. Only what cannot be written as JSON is refused here;
- * every other rule is the service's, whose answer says what it does not like.
- */
+/** Turns the form into the body of a request. Only what cannot be JSON is refused; all other rules are the service's. */
 export function readDraft(draft: Draft): { body: RequestBody } | { errors: FieldErrors } {
   try {
     return { body: draft.task === 'explain' ? toExplainBody(draft) : toRecommendBody(draft) };

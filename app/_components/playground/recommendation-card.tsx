@@ -1,8 +1,5 @@
 import type { Recommendation } from '@/lib/contract/recommend-response';
-import { Confidence } from './confidence';
-import { evidenceFor } from './evidence-for';
-import { Reasons } from './reasons';
-import { Why } from './why';
+import { CardTitle, evidenceFor, Reasons, Why } from './card-parts';
 
 const MAX_FACTS = 4;
 
@@ -29,16 +26,12 @@ function factLine({ type, metadata = {} }: Recommendation['item']): string {
 type RecommendationCardProps = { recommendation: Recommendation; level?: 2 | 3; lang?: string };
 
 /** Shows one recommendation: what, why, why not, and how sure. What Reco wrote is set in the serif. */
-export function RecommendationCard({ recommendation, level = 3, lang }: RecommendationCardProps) {
+export function RecommendationCard({ recommendation, level, lang }: RecommendationCardProps) {
   const { item, explanation, confidence } = recommendation;
   const { why_match, key_factors, potential_concerns = [], evidence } = explanation;
-  const Name = level === 2 ? 'h2' : 'h3';
   return (
     <article lang={lang}>
-      <div className="flex items-baseline justify-between gap-4">
-        <Name className="text-base font-medium wrap-anywhere">{item.name}</Name>
-        <Confidence value={confidence} />
-      </div>
+      <CardTitle name={item.name} confidence={confidence} level={level} />
       <p className="text-sm text-faint">{factLine(item)}</p>
       <div className="mt-2.5 font-serif text-lg text-pretty">
         <Why sentence={why_match} proofs={evidenceFor(evidence, 'why_match')} />

@@ -36,7 +36,6 @@ type SendInput = Sent & {
   /** The visitor's own key; without one, the built-in model answers. */
   apiKey: string;
   signal: AbortSignal;
-  /** Present when recommendations are to come one by one. */
   follow?: FollowStream | undefined;
   onProgress: (outcome: Outcome) => void;
 };
@@ -72,12 +71,7 @@ async function readWhole(response: Response, sent: Sent): Promise<Outcome> {
   return { ...sent, kind, document, remaining: remainingOf(headers) };
 }
 
-/**
- * Sends a request: with a key straight to the API, else to the playground's own address. The key goes into a
- * header and nowhere else.
- *
- * @throws the reason of `signal` when it was aborted
- */
+/** Sends a request, with a key (in its header alone) straight to the API. @throws the reason of an aborted `signal` */
 export async function sendRequest(input: SendInput): Promise<Outcome> {
   const { task, body, apiKey, signal, follow, onProgress } = input;
   const sent = { task, body };

@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { MAX_LINK_CHARACTERS, readFragment, toFragment } from './form-link';
-import type { Playground } from './use-playground';
+import { useForm } from './use-playground';
 
 /** Copies a link that holds the form in its fragment, which no browser sends to any server. */
-export function ShareLink({ playground }: { playground: Playground }) {
+export function ShareLink() {
+  const { draft } = useForm();
   const [note, setNote] = useState('');
 
   const copy = async () => {
-    const fragment = toFragment(playground.draft);
+    const fragment = toFragment(draft);
     const link = new URL(fragment, location.href).href;
     if (link.length > MAX_LINK_CHARACTERS) {
       setNote(
@@ -39,31 +40,27 @@ export function ShareLink({ playground }: { playground: Playground }) {
 }
 
 /** Fills the form in from the fragment of the address, now and when it changes; says when that cannot be read. */
-export function LinkedForm({ playground }: { playground: Playground }) {
-  const [problem, setProblem] = useState<string>();
-  const [isFilledIn, setFilledIn] = useState(false);
-  const { change } = playground;
+export function LinkedForm() {
+  const { change } = useForm();
+  const [found, setFound] = useState<ReturnType<typeof readFragment>>();
 
   useEffect(() => {
     const read = () => {
-      const found = readFragment(location.hash);
-      setProblem(found && 'problem' in found ? found.problem : undefined);
-      setFilledIn(found !== undefined && 'draft' in found);
-      if (found && 'draft' in found) change(found.draft);
+      const next = readFragment(location.hash);
+      setFound(next);
+      if (next && 'draft' in next) change(next.draft);
     };
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, [change]);
 
-  if (problem) {
-    return (
-      <Notice tone="warn" role="alert" title="This link could not be read.">
-        {problem} The form begins as it always does.
-      </Notice>
-    );
-  }
-  return isFilledIn ? (
+  if (!found) return null;
+  return 'problem' in found ? (
+    <Notice tone="warn" role="alert" title="This link could not be read.">
+      {found.problem} The form begins as it always does.
+    </Notice>
+  ) : (
     <Notice role="status">The form was filled in from the link. Nothing was sent yet.</Notice>
-  ) : null;
+  );
 }

@@ -1,47 +1,36 @@
 'use client';
 
 import { useContext, useRef, useState } from 'react';
-import { AnsweredForm } from './answered-form';
-import type { DraftField } from './draft';
+import { PlaygroundContext } from './use-playground';
 
 /** Loads the rest when it is first pointed at: few visitors do. */
-const inForm = () => import('./show-in-form');
+const inForm = () => import('./find-in-form');
 
-/**
- * Selects words of a request in the form that it was made of, and marks their field while one points at the button.
- * Without a form around there is nothing to show.
- */
+/** Selects words of a request in the form around it, if any, and marks their field while one points at the button. */
 export function ShowButton({ path, text }: { path: string; text: string }) {
-  const form = useContext(AnsweredForm);
-  const marked = useRef<DraftField>(undefined);
+  const form = useContext(PlaygroundContext)?.form;
+  const marked = useRef<Element>(undefined);
   const isPointedAt = useRef(false);
   const [isGone, setGone] = useState(false);
   if (!form) return null;
 
-  const unmark = async () => {
+  const unmark = () => {
     isPointedAt.current = false;
-    const field = marked.current;
-    marked.current = undefined;
-    if (!form.current || !field) return;
-    const { markField } = await inForm();
-    if (form.current) markField(form.current, field, false);
+    marked.current?.removeAttribute('data-marked');
   };
   const mark = async () => {
-    await unmark();
+    unmark();
     isPointedAt.current = true;
-    const { lookUpInForm, markField } = await inForm();
-    if (!isPointedAt.current) return;
-    const found = form.current && lookUpInForm(form.current, { path, text });
-    if (!found || !form.current) return;
-    marked.current = found.field;
-    markField(form.current, found.field, true);
+    const { lookUpInForm } = await inForm();
+    if (!isPointedAt.current || !form.current) return;
+    // It shows at the fold that the field may be in, too.
+    marked.current = lookUpInForm(form.current, { path, text })?.control;
+    marked.current?.setAttribute('data-marked', '');
   };
   const show = async () => {
-    await unmark();
-    const { lookUpInForm, selectInForm } = await inForm();
-    const found = form.current && lookUpInForm(form.current, { path, text });
-    setGone(!found);
-    if (found && form.current) selectInForm(form.current, found);
+    unmark();
+    const { selectInForm } = await inForm();
+    if (form.current) setGone(!selectInForm(form.current, { path, text }));
   };
 
   return (

@@ -1,15 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { AnsweredForm } from './answered-form';
+import { JsonBlock } from '../ui/json-view';
 import type { Draft } from './draft';
 import { DraftText } from './draft-field';
-import { JsonBlock } from './json-block';
-import { OutcomeCards } from './outcome-cards';
-import { OutcomeLine } from './outcome-line';
+import { OutcomeCards, OutcomeLine } from './outcome-cards';
 import { PlaygroundForm } from './playground-form';
 import type { Outcome } from './send-request';
-import { usePlayground } from './use-playground';
+import { PlaygroundContext, usePlayground } from './use-playground';
 
 function Raw({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -27,30 +25,30 @@ export function TryIt({ firstDraft, firstOutcome }: TryItProps) {
   const playground = usePlayground({ firstDraft, firstOutcome });
   const { outcome, isLoading } = playground;
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16">
-      <PlaygroundForm playground={playground}>
-        <DraftText playground={playground} field="vertical" label="Vertical" />
-        <DraftText playground={playground} field="likes" label="Likes" rows={3} hint="One a line." />
-        <DraftText playground={playground} field="dislikes" label="Dislikes" rows={2} hint="One a line." />
-      </PlaygroundForm>
-      <section aria-label="Results" aria-busy={isLoading} className="min-w-0">
-        <div className={isLoading ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
-          <AnsweredForm value={playground.form}>
+    <PlaygroundContext value={playground}>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16">
+        <PlaygroundForm>
+          <DraftText field="vertical" label="Vertical" />
+          <DraftText field="likes" label="Likes" rows={3} hint="One a line." />
+          <DraftText field="dislikes" label="Dislikes" rows={2} hint="One a line." />
+        </PlaygroundForm>
+        <section aria-label="Results" aria-busy={isLoading} className="min-w-0">
+          <div className={isLoading ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
             {outcome.kind === 'explained' ? null : <OutcomeCards outcome={outcome} />}
-          </AnsweredForm>
-        </div>
-        <OutcomeLine outcome={outcome} isLoading={isLoading} />
-        <div className="mt-4">
-          <Raw title="Raw request">
-            <JsonBlock title="Your request" value={outcome.body} />
-          </Raw>
-          {'document' in outcome ? (
-            <Raw title="Raw answer">
-              <JsonBlock title="Its answer" value={outcome.document} />
+          </div>
+          <OutcomeLine />
+          <div className="mt-4">
+            <Raw title="Raw request">
+              <JsonBlock title="Your request" value={outcome.body} />
             </Raw>
-          ) : null}
-        </div>
-      </section>
-    </div>
+            {'document' in outcome ? (
+              <Raw title="Raw answer">
+                <JsonBlock title="Its answer" value={outcome.document} />
+              </Raw>
+            ) : null}
+          </div>
+        </section>
+      </div>
+    </PlaygroundContext>
   );
 }

@@ -1,16 +1,51 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft';
 import { placeProblems } from './field-of-path';
 import { NO_OFFERS, type Offers, offersFor, withinOffers } from './offers';
 import { type FieldErrors, readDraft } from './read-draft';
 import { type FollowStream, type Outcome, sendRequest } from './send-request';
-import { type Countdown, useCountdown } from './use-countdown';
+
+/** A wait of some seconds. */
+type Countdown = {
+  /** Its length; 0 when there has been none. */
+  totalS: number;
+  /** How much of it is left; 0 when it is over. */
+  leftS: number;
+  start: (seconds: number) => void;
+  clear: () => void;
+};
+
+/** Short enough that a second is never skipped. */
+const TICK_MS = 250;
+
+const NONE = { totalS: 0, endsAt: 0, leftS: 0 };
+
+/** Counts seconds down by the clock, so that a page that slept is not behind. */
+function useCountdown(): Countdown {
+  const [wait, setWait] = useState(NONE);
+  const isRunning = wait.leftS > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const tick = () =>
+      setWait((now) => {
+        const leftS = Math.max(0, Math.ceil((now.endsAt - Date.now()) / 1000));
+        return leftS === now.leftS ? now : { ...now, leftS };
+      });
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return {
+    totalS: wait.totalS,
+    leftS: wait.leftS,
+    start: (seconds) => setWait({ totalS: seconds, endsAt: Date.now() + seconds * 1000, leftS: seconds }),
+    clear: () => setWait(NONE),
+  };
+}
 
 /** State and actions of a form of the playground. */
 export type Playground = {
-  /** The form in the page. */
   form: RefObject<HTMLFormElement | null>;
   draft: Draft;
   apiKey: string;
@@ -28,6 +63,16 @@ export type Playground = {
   /** Ends the request under way; what has come stays. */
   stop: () => void;
 };
+
+/** The form around a part of the page, or whose answer it shows. */
+export const PlaygroundContext = createContext<Playground | undefined>(undefined);
+
+/** Gives a part of a form of the playground its state. @throws Error outside of one */
+export function useForm(): Playground {
+  const playground = useContext(PlaygroundContext);
+  if (!playground) throw new Error('This is no part of a form of the playground.');
+  return playground;
+}
 
 type Running = { controller: AbortController; outcome: Outcome };
 

@@ -61,10 +61,7 @@ function Fields({ fields, within, label }: { fields: Field[]; within: string; la
   );
 }
 
-/**
- * Shows the fields of a document, those within them folded. Each has an address, `id` and its path, which unfolds what
- * it is in. Reads and folds without scripts.
- */
+/** Shows the fields of a document, those within them folded, without scripts. The address of each unfolds what it is in. */
 export function FieldList({ label, id, fields }: { label: string; id: string; fields: Field[] }) {
   return (
     <div className={LIST_CLASS}>

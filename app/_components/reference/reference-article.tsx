@@ -1,15 +1,12 @@
 import type { Block, DocPage } from '@/lib/docs/doc-page';
-import { Answer, BlockView } from '../docs/block-view';
-import { Blocks } from '../docs/doc-article';
-import { DocHeader } from '../docs/doc-header';
-import { DocPager } from '../docs/doc-pager';
-import { SnippetView } from '../docs/snippet-view';
+import { Answer, BlockView, SnippetView } from '../docs/block-view';
+import { Blocks, DocHeader, DocPager } from '../docs/doc-article';
 import { Tabs } from '../ui/tabs';
 
 type AnswersProps = { answers: Extract<Block, { kind: 'answer' }>[]; bodyClassName: string };
 
 /** Shows the answers to a request; tabs where there is more than one answer. */
-export function Answers({ answers, bodyClassName }: AnswersProps) {
+function Answers({ answers, bodyClassName }: AnswersProps) {
   const [only] = answers;
   if (!only) return null;
   if (answers.length === 1) return <Answer {...only} bodyClassName={bodyClassName} />;

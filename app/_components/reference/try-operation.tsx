@@ -3,9 +3,70 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button';
 import { CodeBlock } from '../ui/code-block';
-import { CONTROL_CLASS, Field } from '../ui/field';
 import { Notice } from '../ui/notice';
-import { type Sent, sendOperation } from './send-operation';
+import { TextArea } from '../ui/text-area';
+import { TextField } from '../ui/text-field';
+
+/** An operation to be sent, with what the visitor typed. */
+type Draft = {
+  method: string;
+  path: string;
+  key: string;
+  /** Values of parameters by name. */
+  values: Record<string, string>;
+  parameters: { name: string; in: string }[];
+  /** JSON; absent for operations without a body. */
+  body: string | undefined;
+};
+
+type Sent = { title: string; text: string } | { problem: string };
+
+/** Builds the address with the parameters in their places; those left empty are left out of the query. */
+export function addressOf({
+  path,
+  parameters,
+  values,
+}: Pick<Draft, 'path' | 'parameters' | 'values'>): string {
+  let address = path;
+  const query = new URLSearchParams();
+  for (const { name, in: place } of parameters) {
+    const value = values[name]?.trim() ?? '';
+    if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(value));
+    else if (place === 'query' && value) query.set(name, value);
+  }
+  return query.size > 0 ? `${address}?${query}` : address;
+}
+
+/** Writes JSON over several lines; anything else as it is. */
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** Sends a request to this deployment. Never throws. */
+async function sendOperation(draft: Draft): Promise<Sent> {
+  const { method, key, body } = draft;
+  const startedAt = performance.now();
+  try {
+    const response = await fetch(addressOf(draft), {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(key && { 'X-API-Key': key }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    const text = pretty(await response.text());
+    const ms = Math.round(performance.now() - startedAt);
+    return { title: `Status ${response.status}, ${ms} ms`, text };
+  } catch {
+    return { problem: 'The request did not get through. Check the connection and send it again.' };
+  }
+}
 
 let key = '';
 const listeners = new Set<() => void>();
@@ -20,11 +81,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Keeps the visitor's key, one for all forms of the page. It is kept in the memory of the page alone, until it is left.
- *
- * @returns the key, and what changes it
- */
+/** Keeps the visitor's key, one for all forms of the page, in its memory alone. @returns the key, and what changes it */
 function useOwnKey(): [key: string, change: (next: string) => void] {
   const current = useSyncExternalStore(
     subscribe,
@@ -81,58 +138,49 @@ function TryForm({ id, method, path, needsKey, parameters, body }: TryOperationP
       }}
     >
       {needsKey ? (
-        <Field label="Your API key" hint="Kept in this page until you leave it, sent only to this API.">
-          {(attributes) => (
-            <input
-              type="password"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="reco_test_…"
-              value={key}
-              onChange={(event) => changeKey(event.target.value)}
-              className={`${CONTROL_CLASS} h-10 font-mono`}
-              {...attributes}
-            />
-          )}
-        </Field>
+        <TextField
+          type="password"
+          mono
+          label="Your API key"
+          hint="Kept in this page until you leave it, sent only to this API."
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="reco_test_…"
+          value={key}
+          onChange={(event) => changeKey(event.target.value)}
+        />
       ) : null}
       {parameters.map(({ name, in: place }) => (
-        <Field key={name} label={<code className="font-mono">{name}</code>} note={place}>
-          {(attributes) => (
-            <input
-              type="text"
-              required={place === 'path'}
-              value={values[name] ?? ''}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-              className={`${CONTROL_CLASS} h-10 font-mono`}
-              {...attributes}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          mono
+          label={<code className="font-mono">{name}</code>}
+          note={place}
+          required={place === 'path'}
+          value={values[name] ?? ''}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
       ))}
       {text === undefined ? null : (
-        <Field label="Request body" note="JSON">
-          {(attributes) => (
-            <textarea
-              rows={Math.min(24, text.split('\n').length + 1)}
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              className={`${CONTROL_CLASS} resize-y py-2 font-mono sm:text-xs`}
-              {...attributes}
-            />
-          )}
-        </Field>
+        <TextArea
+          mono
+          label="Request body"
+          note="JSON"
+          rows={Math.min(24, text.split('\n').length + 1)}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       )}
       <Button type="submit" disabled={isBusy} className="self-start">
         {isBusy ? 'Sending …' : 'Send'}
         <span className="sr-only"> to {path}</span>
       </Button>
       <div role="status">
-        {sent?.kind === 'failed' ? <Notice tone="bad">{sent.reason}</Notice> : null}
-        {sent?.kind === 'answered' ? (
+        {sent && 'problem' in sent ? <Notice tone="bad">{sent.problem}</Notice> : null}
+        {sent && 'text' in sent ? (
           <CodeBlock
-            title={`Status ${sent.status}, ${sent.ms} ms`}
+            title={sent.title}
             label={`Answer of ${id}`}
             code={sent.text}
             bodyClassName="max-h-96 overflow-y-auto"

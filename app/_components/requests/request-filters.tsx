@@ -48,18 +48,19 @@ type RequestFiltersProps = {
   keys?: readonly { id: string; name: string; prefix: string }[];
   /** For how many days requests are kept. */
   days: number;
-  /** Unix time in milliseconds. */
-  now: number;
 };
 
 /** Narrows the list of requests. A plain form: the address holds all of it, and no script is needed. */
-export function RequestFilters({ page, search, keys, days, now }: RequestFiltersProps) {
+export function RequestFilters({ page, search, keys, days }: RequestFiltersProps) {
   const { status, route, vertical, find, time, from, to, key } = search;
+  const now = Date.now();
   const isNarrowed = [status, route, vertical, find, time, key].some(Boolean);
   const span = { type: 'date', min: dayOf(now - days * MS_PER_DAY), max: dayOf(now) } as const;
   const text = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <form
+      // Another search, another form: its fields show what was asked for.
+      key={JSON.stringify(search)}
       action={page}
       method="get"
       // A day out of bounds in a field that is not shown must not hold the form back.
@@ -70,7 +71,6 @@ export function RequestFilters({ page, search, keys, days, now }: RequestFilters
         <SelectField
           label="Key"
           name="key"
-          key={`key ${key}`}
           options={[
             { value: '', label: 'All' },
             ...keys.map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix})` })),
@@ -82,7 +82,6 @@ export function RequestFilters({ page, search, keys, days, now }: RequestFilters
       <SelectField
         label="Status"
         name="status"
-        key={`status ${status}`}
         options={
           STATUSES.some(({ value }) => value === status)
             ? STATUSES
@@ -90,36 +89,17 @@ export function RequestFilters({ page, search, keys, days, now }: RequestFilters
         }
         defaultValue={status}
       />
-      <SelectField
-        label="Endpoint"
-        name="route"
-        key={`route ${route}`}
-        options={ROUTES}
-        defaultValue={route}
-      />
-      <SelectField
-        label="Time"
-        name="time"
-        key={`time ${time}`}
-        options={timesWithin(days)}
-        defaultValue={time}
-      />
+      <SelectField label="Endpoint" name="route" options={ROUTES} defaultValue={route} />
+      <SelectField label="Time" name="time" options={timesWithin(days)} defaultValue={time} />
       {/* By style alone, so that it needs no script. */}
       <div className="hidden group-has-[option[value=own]:checked]/filters:contents">
-        <TextField label="From" note="UTC" name="from" key={`from ${from}`} defaultValue={from} {...span} />
-        <TextField label="To" note="UTC" name="to" key={`to ${to}`} defaultValue={to} {...span} />
+        <TextField label="From" note="UTC" name="from" defaultValue={from} {...span} />
+        <TextField label="To" note="UTC" name="to" defaultValue={to} {...span} />
       </div>
-      <TextField
-        label="Vertical"
-        name="vertical"
-        key={`vertical ${vertical}`}
-        defaultValue={vertical}
-        {...text}
-      />
+      <TextField label="Vertical" name="vertical" defaultValue={vertical} {...text} />
       <TextField
         label="Request id"
         name="find"
-        key={`find ${find}`}
         defaultValue={find}
         placeholder="req_… or a part of it"
         className={keys ? '' : 'max-md:col-span-2'}

@@ -3,10 +3,12 @@ import { MAX_ENTRIES } from '@/lib/request-log/request-entry';
 import { PageNav } from '../dashboard/page-nav';
 import { DownloadLinks } from '../ui/download-links';
 import { EmptyState } from '../ui/empty-state';
+import { LocalTime } from '../ui/local-time';
 import { Notice } from '../ui/notice';
+import { Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
 import { RequestFilters } from './request-filters';
-import { RequestTable } from './request-table';
+import { outcomeOf, RequestStatus } from './request-status';
 
 type RequestListProps = {
   /** Path of the page. */
@@ -19,14 +21,16 @@ type RequestListProps = {
   days: number;
   /** The keys that one can choose from; absent on the page of one key. */
   keys?: readonly { id: string; name: string; prefix: string }[];
-  now: number;
 };
+
+const count = (number: number, what: string) =>
+  `${number.toLocaleString('en')} ${number === 1 ? what : `${what}s`}`;
 
 const queryOf = (search: Partial<RequestSearch>) =>
   new URLSearchParams(Object.entries(search).filter(([, value]) => value !== '')).toString();
 
-/** Requests of one key or of all, to be searched, paged and downloaded. */
-export function RequestList({ page, search, found, kept, days, keys, now }: RequestListProps) {
+/** Shows requests of one key or of all, to be searched, paged and downloaded. */
+export function RequestList({ page, search, found, kept, days, keys }: RequestListProps) {
   if (days === 0) {
     return (
       <Notice title="The request log is turned off on this server">
@@ -36,7 +40,7 @@ export function RequestList({ page, search, found, kept, days, keys, now }: Requ
   }
   return (
     <div className="flex flex-col gap-6">
-      <RequestFilters page={page} search={search} {...(keys && { keys })} days={days} now={now} />
+      <RequestFilters page={page} search={search} {...(keys && { keys })} days={days} />
       {found.length === 0 ? (
         <Nothing kept={kept} />
       ) : (
@@ -65,12 +69,28 @@ function Found({ page, search, found, withKeys }: FoundProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-soft tabular-nums">
-          {found.length.toLocaleString('en')} {found.length === 1 ? 'request' : 'requests'}
-        </p>
+        <p className="text-sm text-soft tabular-nums">{count(found.length, 'request')}</p>
         <DownloadLinks of="the requests" href={`${page}/export${query ? `?${query}` : ''}`} />
       </div>
-      <RequestTable entries={entries} withKeys={withKeys} />
+      <Table
+        caption="Requests, newest first"
+        columns={[
+          'Time',
+          'Outcome',
+          ...(withKeys ? ['Key'] : []),
+          'Endpoint',
+          'Vertical',
+          <Th key="took" className="text-right">
+            Took
+          </Th>,
+          'Request',
+        ]}
+        headClassName="max-lg:hidden"
+      >
+        {entries.map((entry) => (
+          <RequestRow key={`${entry.apiKey.id} ${entry.id}`} entry={entry} withKeys={withKeys} />
+        ))}
+      </Table>
       <PageNav
         label="Pages of requests"
         text={text}
@@ -81,17 +101,64 @@ function Found({ page, search, found, withKeys }: FoundProps) {
   );
 }
 
-function Nothing({ kept }: { kept: number }) {
+/** Where the page is narrow, a row is a card: its cells lie below one another. */
+const CELL = 'max-lg:block max-lg:border-0 max-lg:p-0 lg:align-middle lg:py-1.5!';
+/** A text of any length, which keeps a row on one line where rows are that. */
+const TEXT = `${CELL} text-xs max-lg:order-5 max-lg:max-w-full max-lg:wrap-anywhere lg:max-w-32 lg:truncate`;
+
+function RequestRow({ entry, withKeys }: { entry: AccountRequest; withKeys: boolean }) {
+  const { id, at, route, vertical, ms, field, apiKey } = entry;
   return (
-    <EmptyState title={kept === 0 ? 'No requests yet' : 'No request is like that'}>
-      {kept === 0 ? (
-        <>
-          Each call to a model appears here a moment after its answer. The{' '}
-          <TextLink href="/docs">quickstart</TextLink> has the first one.
-        </>
-      ) : (
-        `The log holds ${kept.toLocaleString('en')} ${kept === 1 ? 'request' : 'requests'}. Reads, such as GET /v1/usage, are not in it.`
-      )}
+    <tr className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:border-b max-lg:border-line max-lg:py-3">
+      <Td className={`${CELL} text-xs max-lg:order-2 max-lg:ml-auto`}>
+        <LocalTime at={at} precision="second" />
+      </Td>
+      <Td className={`${CELL} max-lg:order-1`}>
+        <span className="flex items-center gap-2 text-xs">
+          <RequestStatus {...entry} />
+          <span>{outcomeOf(entry)}</span>
+        </span>
+        {field ? <code className="block font-mono text-xs wrap-anywhere text-faint">{field}</code> : null}
+      </Td>
+      {withKeys ? (
+        <Td className={TEXT} title={apiKey.name}>
+          {apiKey.name}
+        </Td>
+      ) : null}
+      <Td className={`${CELL} font-mono text-xs whitespace-nowrap max-lg:order-5`}>{route}</Td>
+      <Td className={TEXT} title={vertical}>
+        {vertical ?? <span className="max-lg:hidden">–</span>}
+      </Td>
+      <Td numeric className={`${CELL} text-xs whitespace-nowrap max-lg:order-4 max-lg:ml-auto`}>
+        {ms.toLocaleString('en')} ms
+      </Td>
+      <Th
+        scope="row"
+        className={`${CELL} font-normal max-lg:order-3 max-lg:max-w-full lg:max-w-36 lg:truncate`}
+      >
+        <TextLink
+          href={`/dashboard/keys/${apiKey.id}/requests/${id}`}
+          className="font-mono text-xs max-lg:wrap-anywhere"
+          title={id}
+        >
+          {id}
+        </TextLink>
+      </Th>
+    </tr>
+  );
+}
+
+function Nothing({ kept }: { kept: number }) {
+  if (kept > 0)
+    return (
+      <EmptyState title="No request is like that">
+        {`The log holds ${count(kept, 'request')}. Reads, such as GET /v1/usage, are not in it.`}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No requests yet">
+      Each call to a model appears here a moment after its answer. The{' '}
+      <TextLink href="/docs">quickstart</TextLink> has the first one.
     </EmptyState>
   );
 }

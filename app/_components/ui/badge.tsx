@@ -11,17 +11,16 @@ const TONES: Record<BadgeTone, string> = {
   bad: 'bg-bad-wash text-bad ring-bad/20',
 };
 
-type BadgeProps = { tone?: BadgeTone; mono?: boolean; children: ReactNode; className?: string };
+type BadgeProps = { tone?: BadgeTone; mono?: boolean; children: ReactNode };
 
 /** Shows one or two words of state beside a name; `mono` for codes and methods. */
-export function Badge({ tone = 'neutral', mono, children, className }: BadgeProps) {
+export function Badge({ tone = 'neutral', mono, children }: BadgeProps) {
   return (
     <span
       className={classNames(
         'inline-flex items-center rounded-sm px-1.5 text-xs font-medium whitespace-nowrap ring-1 ring-inset',
         mono && 'font-mono',
         TONES[tone],
-        className,
       )}
     >
       {children}

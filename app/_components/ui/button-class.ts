@@ -19,11 +19,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'border border-bad/40 bg-surface text-bad not-disabled:hover:border-bad not-disabled:hover:bg-bad-wash',
 };
 
-/**
- * Returns the classes of a button, for elements that are no `<Button>`: links, triggers of dialogs.
- *
- * @param variant `primary` once a view; `danger` for what cannot be undone
- */
+/** Returns the classes of a button: `primary` once a view, `danger` for what cannot be undone. */
 export function buttonClass(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'md',

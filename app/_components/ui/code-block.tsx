@@ -16,9 +16,6 @@ type CodeBlockProps = {
   html?: string | undefined;
   /** Set in place of `code`, which is still what is copied. */
   children?: ReactNode;
-  copy?: boolean;
-  /** Anything to show in the bar, left of the copy button. */
-  aside?: ReactNode;
   className?: string;
   bodyClassName?: string | undefined;
 };
@@ -31,8 +28,6 @@ export function CodeBlock({
   language,
   html,
   children,
-  copy = true,
-  aside,
   className,
   bodyClassName,
 }: CodeBlockProps) {
@@ -46,8 +41,7 @@ export function CodeBlock({
       <figcaption className="flex h-10 items-center justify-between gap-3 border-b border-line pr-2 pl-4 text-xs font-medium text-soft">
         <span className="truncate">{title}</span>
         <span className="flex items-center gap-1">
-          {aside}
-          {copy ? <CopyButton text={code} what={label} /> : null}
+          <CopyButton text={code} what={label} />
         </span>
       </figcaption>
       <pre

@@ -2,51 +2,27 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class';
+import { buttonClass } from './button-class';
 
 type DialogProps = {
   title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** The button that opens it; without one the dialog is governed by `open` and `onOpenChange`. */
-  trigger?: { label: ReactNode; variant?: ButtonVariant; size?: ButtonSize; ariaLabel?: string };
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  description: ReactNode;
+  children: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** Whether Escape and a click outside close it; off where something would be lost. */
-  dismissible?: boolean;
+  dismissible: boolean;
 };
 
-/**
- * Shows a dialog over the page. Focus moves in, stays in, and goes back to the trigger. Put the actions at the end of
- * `children`, in `<DialogActions>`.
- */
-export function Dialog({
-  title,
-  description,
-  children,
-  trigger,
-  open,
-  onOpenChange,
-  dismissible = true,
-}: DialogProps) {
+/** Shows a dialog. Focus moves in, stays in, and goes back. Its actions stand last, in `<DialogActions>`. */
+export function Dialog({ title, description, children, open, onOpenChange, dismissible }: DialogProps) {
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
     const dismissed = details.reason === 'escape-key' || details.reason === 'outside-press';
-    if (!next && !dismissible && dismissed) {
-      details.cancel();
-      return;
-    }
-    onOpenChange?.(next);
+    if (!next && !dismissible && dismissed) details.cancel();
+    else onOpenChange(next);
   };
   return (
     <Base.Root open={open} onOpenChange={change}>
-      {trigger ? (
-        <Base.Trigger
-          className={buttonClass(trigger.variant ?? 'secondary', trigger.size)}
-          aria-label={trigger.ariaLabel}
-        >
-          {trigger.label}
-        </Base.Trigger>
-      ) : null}
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup className="fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-6 text-ink shadow-raised transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-[calc(-50%+0.5rem)] data-starting-style:opacity-0">
@@ -69,12 +45,6 @@ export function DialogActions({ children }: { children: ReactNode }) {
 }
 
 /** Shows a button that closes the dialog around it. */
-export function DialogClose({
-  children,
-  variant = 'secondary',
-}: {
-  children: ReactNode;
-  variant?: ButtonVariant;
-}) {
-  return <Base.Close className={buttonClass(variant)}>{children}</Base.Close>;
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Base.Close className={buttonClass('secondary')}>{children}</Base.Close>;
 }

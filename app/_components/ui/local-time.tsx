@@ -23,10 +23,7 @@ type LocalTimeProps = {
   precision?: TimePrecision;
 };
 
-/**
- * An instant in the reader's own time, with UTC when it is pointed at; without scripts, and in what the server sends, in
- * UTC. A day is one of UTC, as quotas are counted.
- */
+/** An instant in the reader's own time, with UTC when it is pointed at; without scripts, and as a day, in UTC. */
 export function LocalTime({ at, precision = 'day' }: LocalTimeProps) {
   const isLocal = useSyncExternalStore(
     nothing,

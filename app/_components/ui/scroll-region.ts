@@ -1,6 +1,3 @@
-/**
- * Makes the attributes of a part of the page that scrolls by itself: it can be reached and scrolled by keyboard, and it
- * has a name, which no other region of the page may have.
- */
+/** Makes the attributes of what scrolls by itself, by keyboard too, and has a name that no other region of the page has. */
 export const scrollRegion = (label: string) =>
   ({ role: 'region', tabIndex: 0, 'aria-label': label }) as const;

@@ -1,24 +1,41 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { scrollRegion } from './scroll-region';
 
 type TableProps = {
-  /** Caption of the table; read out, and shown above it when `showCaption` is set. */
+  /** Caption of the table; read out, not shown. */
   caption: string;
-  showCaption?: boolean;
+  /** Headings of the columns; an element is one with a look or a content of its own. */
+  columns?: readonly (string | ReactElement)[];
+  /** Classes of the row of headings, such as those that hide it where rows are cards. */
+  headClassName?: string;
   children: ReactNode;
   className?: string;
 };
 
 /**
- * Shows a table that scrolls sideways by itself where the page is narrow. Rows are `thead` and `tbody` of `Th`, `Td`.
+ * Shows a table that scrolls sideways by itself where the page is narrow. Rows are `tr` of `Th`, `Td`; without `columns` they
+ * stand in `thead` and `tbody`.
  */
-export function Table({ caption, showCaption, children, className }: TableProps) {
+export function Table({ caption, columns, headClassName, children, className }: TableProps) {
   return (
     <div {...scrollRegion(caption)} className={classNames('scroll-hint relative overflow-x-auto', className)}>
       <table className="w-full border-collapse text-left text-sm">
-        <caption className={showCaption ? 'pb-2 text-left font-medium' : 'sr-only'}>{caption}</caption>
-        {children}
+        <caption className="sr-only">{caption}</caption>
+        {columns ? (
+          <>
+            <thead className={headClassName}>
+              <tr>
+                {columns.map((column) =>
+                  typeof column === 'string' ? <Th key={column}>{column}</Th> : column,
+                )}
+              </tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </>
+        ) : (
+          children
+        )}
       </table>
     </div>
   );

@@ -23,10 +23,9 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 }
 
 /**
- * Shows one of several panels. Without scripts all of them are, one below the other. The arrow keys, Home and End go
- * from tab to tab and Enter or the space bar chooses, as the ARIA practices ask of tabs. Written here and not taken
- * from a library, because a page of the documentation has up to ten of them: with Base UI's, a third of the time that
- * the quickstart's scripts take went to making them ready.
+ * Shows one of several panels, all of them without scripts. Keys are those that the ARIA practices ask of tabs. Written
+ * here because a page of the documentation has up to ten: with Base UI's, a third of the time of the quickstart's scripts
+ * went to making them ready.
  */
 export function Tabs({ label, tabs, className, value, onChange }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { CONTROL_CLASS, Field, type FieldText } from './field';
 
-type TextAreaProps = FieldText & ComponentProps<'textarea'> & { name: string; mono?: boolean };
+type TextAreaProps = FieldText & ComponentProps<'textarea'> & { mono?: boolean };
 
 /** Shows a control for several lines of text, with label, hint and error; `mono` for JSON and lists. */
 export function TextArea({ label, hint, error, note, className, id, mono, ...area }: TextAreaProps) {

@@ -1,29 +1,27 @@
 import type { Metadata } from 'next';
-import { readAccountTrail, trailPage } from '@/lib/accounts/account-trail';
+import { DEED_TEXTS, readAccountTrail, trailPage, WAY_TEXTS } from '@/lib/accounts/account-trail';
 import { isRecent, RECENT_SIGN_IN_MINUTES } from '@/lib/accounts/delete-account';
 import { readAcceptedTerms } from '@/lib/accounts/terms';
 import { MAX_TRAIL_ENTRIES, TRAIL_DAYS, type TrailEntry } from '@/lib/trail/trail';
 import { DeleteAccountForm } from '../../_components/account/delete-account-form';
 import { Fact } from '../../_components/account/key-facts';
 import { SubmitButton } from '../../_components/account/submit-button';
-import { TrailTable } from '../../_components/account/trail-table';
 import { PageNav } from '../../_components/dashboard/page-nav';
 import { ButtonLink } from '../../_components/ui/button-link';
 import { DownloadLinks } from '../../_components/ui/download-links';
 import { LocalTime } from '../../_components/ui/local-time';
 import { PageHeader } from '../../_components/ui/page-header';
+import { Table, Td, Th } from '../../_components/ui/table';
 import { TextLink } from '../../_components/ui/text-link';
-import { deleteAccountAction, signOutEverywhereAction } from '../actions';
-import { requireSession } from '../session';
+import { signOutEverywhereAction } from '../actions';
+import { type DashboardPageProps, requireSession } from '../session';
 
 export const metadata: Metadata = { title: 'Account' };
 
 const PAGE = '/dashboard/account';
 
-type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** Who is signed in, what was done to the account and its keys (contract: trail), and how to delete it. */
-export default async function AccountPage({ searchParams }: AccountPageProps) {
+export default async function AccountPage({ searchParams }: DashboardPageProps) {
   const session = await requireSession();
   const [terms, entries] = await Promise.all([readAcceptedTerms(session), readAccountTrail(session)]);
   return (
@@ -83,7 +81,15 @@ function Trail({ entries, page: asked }: { entries: TrailEntry[]; page: unknown 
       {entries.length === 0 ? (
         <p className="text-sm text-soft">Nothing yet.</p>
       ) : (
-        <TrailTable entries={shown} />
+        <Table
+          caption="What was done, newest first"
+          columns={['Time', 'What', 'Key', 'Changed', 'By']}
+          headClassName="max-lg:hidden"
+        >
+          {shown.map((entry) => (
+            <TrailRow key={JSON.stringify(entry)} entry={entry} />
+          ))}
+        </Table>
       )}
       <PageNav
         label="Pages of the trail"
@@ -92,6 +98,31 @@ function Trail({ entries, page: asked }: { entries: TrailEntry[]; page: unknown 
         on={page < pages ? { href: address(page + 1), label: 'Older' } : undefined}
       />
     </section>
+  );
+}
+
+/** Where the page is narrow, a row is a card: its cells lie below one another. */
+const CELL = 'text-xs max-lg:block max-lg:border-0 max-lg:p-0 lg:py-2!';
+
+function TrailRow({ entry: { at, deed, way, keyId, keyName, detail } }: { entry: TrailEntry }) {
+  return (
+    <tr className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:border-b max-lg:border-line max-lg:py-3">
+      <Td className={`${CELL} max-lg:order-2`}>
+        <LocalTime at={at} precision="second" />
+      </Td>
+      <Th scope="row" className={`${CELL} whitespace-nowrap max-lg:order-1`}>
+        {DEED_TEXTS[deed]}
+      </Th>
+      <Td className={`${CELL} max-w-48 wrap-anywhere max-lg:order-3 max-lg:max-w-full`}>
+        {keyId ? <TextLink href={`/dashboard/keys/${keyId}`}>{keyName ?? keyId}</TextLink> : null}
+      </Td>
+      <Td className={`${CELL} wrap-anywhere max-lg:order-5 max-lg:col-span-2 max-lg:empty:hidden`}>
+        {detail}
+      </Td>
+      <Td className={`${CELL} whitespace-nowrap max-lg:order-4 max-lg:text-right max-lg:text-faint`}>
+        {WAY_TEXTS[way]}
+      </Td>
+    </tr>
   );
 }
 
@@ -112,7 +143,7 @@ function Deletion({ email, isRecent: mayDelete }: { email: string; isRecent: boo
         </p>
       </div>
       {mayDelete ? (
-        <DeleteAccountForm action={deleteAccountAction} email={email} />
+        <DeleteAccountForm email={email} />
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-sm text-soft">

@@ -1,67 +1,18 @@
 'use server';
 
-import { revalidatePath } from 'next/cache';
 import {
   ALERT_DEEDS,
-  type AlertChange,
   addAccountAlert,
   changeAccountAlert,
   saveAccountWebhook,
 } from '@/lib/accounts/manage-alerts';
 import type { Session } from '@/lib/accounts/session';
-import { StoreUnavailableError } from '@/lib/store/client';
-import { warnOperator } from '@/lib/warn-operator';
-import type { AlertFormState } from '../../_components/alerts/form-outcome';
-import { resultText } from '../../_components/alerts/result-text';
+import type { FormState } from '../../_components/account/form-result';
+import { apply, OF_ALERTS } from '../apply';
 import { requireSession } from '../session';
 
-/** What a form is told about a change. @param done in words, where nothing else is to be said */
-function toState(change: AlertChange, done: string): NonNullable<AlertFormState> {
-  switch (change.outcome) {
-    case 'done':
-      return { done };
-    case 'new-secret':
-      return { done, secret: change.secret };
-    case 'tested':
-      return typeof change.result === 'number' && change.result < 300
-        ? { done: `The server took the test: ${resultText(change.result)}.` }
-        : { problem: `The server did not take the test: ${resultText(change.result)}.` };
-    case 'not-found':
-      return { problem: 'There is no such alert or webhook any more.' };
-    case 'too-many':
-      return { problem: `There are ${change.most} of these, which is the most. Remove one first.` };
-    case 'invalid':
-      return { field: change.field, problem: `This ${change.problem}.` };
-    case 'limited':
-      return {
-        problem: `At most ${change.limit} changes are possible in an hour. Nothing was changed; try again later.`,
-      };
-  }
-}
-
-/** Runs a change, has the page show it, and reports a store that cannot be reached. */
-async function apply(change: Promise<AlertChange>, done: string): Promise<NonNullable<AlertFormState>> {
-  try {
-    const state = toState(await change, done);
-    revalidatePath('/dashboard/alerts');
-    return state;
-  } catch (error) {
-    if (!StoreUnavailableError.isInstance(error)) throw error;
-    warnOperator('store', error);
-    return { problem: 'The key store cannot be reached. Nothing was changed; try again in a moment.' };
-  }
-}
-
-const given = (data: FormData) => {
-  const text = (name: string) => String(data.get(name) ?? '');
-  return {
-    kind: text('kind'),
-    limit: text('limit'),
-    way: text('way'),
-    url: text('url'),
-    events: data.getAll('events').map(String),
-  };
-};
+type AlertFields = { kind: string; limit: string; way: string };
+type WebhookFields = { url: string; events: string[] };
 
 const DONE: Record<(typeof ALERT_DEEDS)[number], string> = {
   test: '',
@@ -71,30 +22,36 @@ const DONE: Record<(typeof ALERT_DEEDS)[number], string> = {
 };
 
 /** Does what a button beside an alert or a webhook says: `test wh_…`. */
-function change(session: Session, button: string): Promise<AlertFormState> | AlertFormState {
+async function press(session: Session, button: string): Promise<FormState> {
   const [word, id = ''] = button.split(' ');
   const deed = ALERT_DEEDS.find((known) => known === word);
-  if (!deed) return { problem: 'There is no such button.' };
-  return apply(changeAccountAlert({ ...session, id, deed }), DONE[deed]);
+  if (!deed) return { result: { ok: false, problem: 'There is no such button.' } };
+  return { result: await apply(changeAccountAlert({ ...session, id, deed }), OF_ALERTS, DONE[deed]) };
 }
 
-/** Sets an alert of the signed-in account, or removes one. */
-export async function alertAction(_: AlertFormState, data: FormData): Promise<AlertFormState> {
+/** Sets an alert of the signed-in account, or removes one; works as the action of a form without scripts. */
+export async function alertAction(
+  _: FormState<AlertFields>,
+  data: FormData,
+): Promise<FormState<AlertFields>> {
   const session = await requireSession();
-  const deed = data.get('deed');
-  if (deed) return change(session, String(deed));
-  const fields = given(data);
-  return { ...(await apply(addAccountAlert({ ...session, ...fields }), 'The alert is set.')), given: fields };
+  const text = (name: string) => String(data.get(name) ?? '');
+  if (data.has('deed')) return press(session, text('deed'));
+  const given = { kind: text('kind'), limit: text('limit'), way: text('way') };
+  const change = addAccountAlert({ ...session, ...given });
+  return { result: await apply(change, OF_ALERTS, 'The alert is set.'), given };
 }
 
-/** Adds a webhook of the signed-in account, or does something with one. */
-export async function webhookAction(_: AlertFormState, data: FormData): Promise<AlertFormState> {
+/** Adds a webhook of the signed-in account, or does something with one; works as the action of a form without scripts. */
+export async function webhookAction(
+  _: FormState<WebhookFields>,
+  data: FormData,
+): Promise<FormState<WebhookFields>> {
   const session = await requireSession();
-  const deed = data.get('deed');
-  if (deed) return change(session, String(deed));
-  const fields = given(data);
+  if (data.has('deed')) return press(session, String(data.get('deed')));
+  const given = { url: String(data.get('url') ?? ''), events: data.getAll('events').map(String) };
   const id = data.get('id');
+  const change = saveAccountWebhook({ ...session, ...given, id });
   const done = id ? 'Saved.' : 'The webhook is added. Store its secret now, then send a test.';
-  const state = await apply(saveAccountWebhook({ ...session, ...fields, id }), done);
-  return state.problem ? { ...state, given: fields } : state;
+  return { result: await apply(change, OF_ALERTS, done), given };
 }

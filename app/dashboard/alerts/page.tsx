@@ -3,19 +3,20 @@ import type { ReactNode } from 'react';
 import { readAccountAlerts } from '@/lib/accounts/manage-alerts';
 import { MAX_ENDPOINTS, MAX_THRESHOLDS } from '@/lib/alerts/alert-settings';
 import { occasionOf, SUBSCRIBABLE } from '@/lib/contract/webhook-events';
-import { AlertForms } from '../../_components/alerts/alert-forms';
-import { AlertList, KIND_OPTIONS, WAY_OPTIONS } from '../../_components/alerts/alert-list';
-import { WebhookForms } from '../../_components/alerts/webhook-forms';
-import { DeliveryTable, WebhookList } from '../../_components/alerts/webhook-list';
+import { AlertForms, WebhookForms } from '../../_components/alerts/alert-forms';
+import {
+  AlertList,
+  DeliveryTable,
+  KIND_OPTIONS,
+  WAY_OPTIONS,
+  WebhookList,
+} from '../../_components/alerts/alert-lists';
 import { EmptyState } from '../../_components/ui/empty-state';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
-import { requireSession } from '../session';
-import { alertAction, webhookAction } from './actions';
+import { type DashboardPageProps, requireSession } from '../session';
 
 export const metadata: Metadata = { title: 'Alerts' };
-
-type AlertsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const EVENTS = SUBSCRIBABLE.map((type) => ({ type, text: occasionOf(type) }));
 
@@ -44,7 +45,7 @@ function Section({
 }
 
 /** Limits of the account's own, its webhooks, and what was sent last (contract: alerts, webhook-events). */
-export default async function AlertsPage({ searchParams }: AlertsPageProps) {
+export default async function AlertsPage({ searchParams }: DashboardPageProps) {
   const session = await requireSession();
   const { edit } = await searchParams;
   const { endpoints, thresholds, deliveries, soFar } = await readAccountAlerts(session);
@@ -66,12 +67,7 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
         title="Limits of your own"
         note={`${thresholds.length} of ${MAX_THRESHOLDS}, all keys together. Times are UTC.`}
       >
-        <AlertForms
-          action={alertAction}
-          kinds={KIND_OPTIONS}
-          ways={WAY_OPTIONS}
-          isFull={thresholds.length >= MAX_THRESHOLDS}
-        >
+        <AlertForms kinds={KIND_OPTIONS} ways={WAY_OPTIONS} isFull={thresholds.length >= MAX_THRESHOLDS}>
           {thresholds.length > 0 ? (
             <AlertList thresholds={thresholds} soFar={soFar} />
           ) : (
@@ -88,7 +84,6 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
       >
         <WebhookForms
           key={edited?.id}
-          action={webhookAction}
           events={EVENTS}
           present={edited}
           count={endpoints.length}

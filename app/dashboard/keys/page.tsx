@@ -5,7 +5,7 @@ import { type KeySort, listAccountKeys } from '@/lib/accounts/account-keys';
 import { PAST_KEYS_HIDDEN, pastKeysCookie } from '@/lib/accounts/cookies';
 import { getConfig } from '@/lib/config';
 import { CreateKeyButton } from '../../_components/account/key-actions';
-import { PastKeysToggle } from '../../_components/account/past-keys-toggle';
+import { SubmitButton } from '../../_components/account/submit-button';
 import { KeyTable } from '../../_components/dashboard/key-table';
 import { PageNav } from '../../_components/dashboard/page-nav';
 import { UnclaimedNote } from '../../_components/dashboard/unclaimed-note';
@@ -15,14 +15,10 @@ import { EmptyState } from '../../_components/ui/empty-state';
 import { CONTROL_CLASS } from '../../_components/ui/field';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
-import { createKeyAction } from '../actions';
-import { KEY_ACTIONS } from '../key-actions';
-import { showPastKeysAction } from '../past-keys';
-import { requireSession } from '../session';
+import { showPastKeysAction } from '../actions';
+import { type DashboardPageProps, requireSession } from '../session';
 
 export const metadata: Metadata = { title: 'Keys' };
-
-type KeysPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const PAGE = '/dashboard/keys';
 
@@ -38,7 +34,7 @@ function addressOf(query: { find: string; sort: KeySort | undefined; page?: numb
 }
 
 /** The account's keys, 25 a page, sorted and searched (contract: keys-and-accounts). */
-export default async function KeysPage({ searchParams }: KeysPageProps) {
+export default async function KeysPage({ searchParams }: DashboardPageProps) {
   const session = await requireSession();
   const { page, find, sort } = await searchParams;
   const withoutPast = (await cookies()).get(pastKeysCookie(getConfig()).name)?.value === PAST_KEYS_HIDDEN;
@@ -57,11 +53,15 @@ export default async function KeysPage({ searchParams }: KeysPageProps) {
             <TextLink href="/docs/limits#higher">How to get a higher tier</TextLink>
           </>
         }
-        actions={<CreateKeyButton action={createKeyAction} full={counts.active >= most ? most : undefined} />}
+        actions={<CreateKeyButton full={counts.active >= most ? most : undefined} />}
       />
       {counts.unclaimed > 0 ? <UnclaimedNote most={most} /> : null}
       {counts.active + counts.unclaimed + counts.past === 0 ? (
-        <EmptyList />
+        <EmptyState title="Create a key to make the first call">
+          A live key answers with the models of this deployment. A test key is answered by the built-in model
+          and suits integration tests. The <TextLink href="/docs">quickstart</TextLink> shows how to use
+          either.
+        </EmptyState>
       ) : (
         <>
           <KeySearch find={list.find} sort={list.sort} />
@@ -72,7 +72,6 @@ export default async function KeysPage({ searchParams }: KeysPageProps) {
           ) : (
             <KeyTable
               list={list}
-              actions={KEY_ACTIONS}
               sortedBy={(wanted) =>
                 addressOf({ find: list.find, sort: list.sort === wanted ? undefined : wanted })
               }
@@ -86,7 +85,7 @@ export default async function KeysPage({ searchParams }: KeysPageProps) {
         back={list.page > 1 ? { href: address(list.page - 1), label: 'Back' } : undefined}
         on={list.page < list.pages ? { href: address(list.page + 1), label: 'Next' } : undefined}
       />
-      <PastKeysToggle count={counts.past} isHidden={withoutPast} action={showPastKeysAction} />
+      {counts.past > 0 ? <PastKeysToggle count={counts.past} isHidden={withoutPast} /> : null}
     </div>
   );
 }
@@ -121,11 +120,15 @@ function KeySearch({ find, sort }: { find: string; sort: KeySort | undefined }) 
   );
 }
 
-function EmptyList() {
+/** Hides revoked and expired keys, or shows them again. */
+function PastKeysToggle({ count, isHidden }: { count: number; isHidden: boolean }) {
+  const keys = count === 1 ? '1 revoked or expired key' : `${count} revoked and expired keys`;
   return (
-    <EmptyState title="Create a key to make the first call">
-      A live key answers with the models of this deployment. A test key is answered by the built-in model and
-      suits integration tests. The <TextLink href="/docs">quickstart</TextLink> shows how to use either.
-    </EmptyState>
+    <form action={showPastKeysAction}>
+      <input type="hidden" name="show" value={isHidden ? '1' : '0'} />
+      <SubmitButton variant="quiet" size="sm" className="-ml-3">
+        {isHidden ? `Show ${keys}` : `Hide ${keys}`}
+      </SubmitButton>
+    </form>
   );
 }

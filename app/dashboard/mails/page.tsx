@@ -5,7 +5,6 @@ import { MailForm } from '../../_components/account/mail-form';
 import { MAIL_KINDS } from '../../_components/account/mail-kinds';
 import { PageHeader } from '../../_components/ui/page-header';
 import { requireSession } from '../session';
-import { saveMailsAction } from './actions';
 
 export const metadata: Metadata = { title: 'Mails' };
 
@@ -26,7 +25,7 @@ export default async function MailsPage() {
           </>
         }
       />
-      <MailForm action={saveMailsAction} kinds={kinds.map(({ about: _, ...kind }) => kind)} />
+      <MailForm kinds={kinds.map(({ about: _, ...kind }) => kind)} />
     </div>
   );
 }

@@ -3,22 +3,19 @@ import { readSearch, searchRequests } from '@/lib/accounts/account-requests';
 import { readAccountRecords } from '@/lib/accounts/account-usage';
 import { RequestList } from '../../_components/requests/request-list';
 import { PageHeader } from '../../_components/ui/page-header';
-import { requireSession } from '../session';
+import { type DashboardPageProps, requireSession } from '../session';
 
 export const metadata: Metadata = { title: 'Requests' };
 
-type RequestsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** The latest requests of all keys of the account (contract: requests-pages). */
-export default async function RequestsPage({ searchParams }: RequestsPageProps) {
+export default async function RequestsPage({ searchParams }: DashboardPageProps) {
   const records = await readAccountRecords(await requireSession());
   const search = readSearch(await searchParams);
   const requests = await searchRequests({ records, search });
-  const keys = records.map(({ id, name, prefix }) => ({ id, name, prefix }));
   return (
     <div className="flex flex-col gap-6">
       <PageHeader dense title="Requests" lead="One by one, with what became of each, of all keys." />
-      <RequestList {...requests} page="/dashboard/requests" search={search} keys={keys} now={Date.now()} />
+      <RequestList {...requests} page="/dashboard/requests" search={search} keys={records} />
     </div>
   );
 }

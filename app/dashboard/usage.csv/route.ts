@@ -1,4 +1,1 @@
-import { downloadUsage } from '../download';
-
-/** The use of all keys of the account as a file. */
-export const GET = (request: Request): Promise<Response> => downloadUsage({ request });
+export { downloadUsage as GET } from '../download';

@@ -1,15 +1,13 @@
 import type { Metadata } from 'next';
 import { readAccountRecords } from '@/lib/accounts/account-usage';
 import { PageHeader } from '../../_components/ui/page-header';
-import { requireSession } from '../session';
+import { type DashboardPageProps, requireSession } from '../session';
 import { UsagePage } from '../usage-page';
 
 export const metadata: Metadata = { title: 'Usage' };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** The use of all keys of the account. */
-export default async function AccountUsagePage({ searchParams }: Props) {
+export default async function AccountUsagePage({ searchParams }: DashboardPageProps) {
   const records = await readAccountRecords(await requireSession());
   return (
     <div className="flex flex-col gap-6">

@@ -6,10 +6,7 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ slug: string }> };
 
-/**
- * Answers a page of the documentation as Markdown; `/docs/….md`, and pages asked for as Markdown, lead here
- * (next.config.ts, contract: docs-markdown).
- */
+/** Answers a page of the documentation as Markdown; next.config.ts leads here (contract: docs-markdown). */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const deployment = deploymentOf();
   const page = markdownPage((await params).slug, deployment);

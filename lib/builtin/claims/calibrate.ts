@@ -1,4 +1,4 @@
-import type { AnswerScores } from '../../evidence/scores';
+import type { AnswerScores } from '../../evidence/reasoned';
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
 import { breaksHardLimit, EVEN_SCORE, isRead } from '../ranking/order-by-reader';

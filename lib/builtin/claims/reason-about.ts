@@ -2,7 +2,7 @@ import type { Claim, Reasoned } from '../../evidence/reasoned';
 import type { ItemTable } from '../../evidence/table';
 import type { Language } from '../../languages/index';
 import { messagesOf } from '../../languages/locale';
-import { entriesOfList, FEELINGS, type Feeling, type Messages } from '../../languages/messages';
+import { entriesOfList, FEELINGS, type Messages } from '../../languages/messages';
 import { languageOf, listIn } from '../answer-language';
 import { conceptLabel } from '../concept-map/find-concepts';
 import type { BuiltinRecommendTask } from '../task';
@@ -33,8 +33,6 @@ function reasonsFor(
   return [...reasons, ...(about && !isCited ? [{ you: [], it: [about.id] }] : [])].slice(0, MAX_REASONS);
 }
 
-const isFeeling = (id: string): id is Feeling => (FEELINGS as readonly string[]).includes(id);
-
 function findFeelings(
   { marks, wishes }: Grounds,
   language: Language,
@@ -44,7 +42,7 @@ function findFeelings(
     wishes.filter(({ polarity }) => polarity === 1).flatMap(({ units }) => units.map(({ id }) => id)),
   );
   const isWanted = (id: string) => Number(wanted.has(`concept:${id}`));
-  const moods = marks.filter(isFeeling).sort((a, b) => isWanted(b) - isWanted(a));
+  const moods = marks.filter((id) => FEELINGS.includes(id)).sort((a, b) => isWanted(b) - isWanted(a));
   const [first] = moods;
   if (first === undefined) return {};
   const labels = moods.slice(0, 2).map((id) => conceptLabel(id, language));

@@ -127,10 +127,6 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
   return view;
 }
 
-/** Returns the steps (`WorkBudget`) that it takes to build a view, or to hold a person against one. */
-export const costOfView = ({ name, description, keys, concepts, metadata }: ItemView): number =>
-  name.length + description.length + 20 * (keys.size + concepts.size) + 10 * Object.keys(metadata).length;
-
 /** Returns true when the view's description is the catalogue's, since the caller gave none. */
 export const isToldByCatalogue = ({ entry, description }: ItemView): boolean =>
   entry !== undefined && description === entry.about;

@@ -1,6 +1,6 @@
 import type { Limit } from '../../constraints/limit';
 import { readBounds } from '../../constraints/read-bounds';
-import { joinPatterns, joinWords } from '../../languages/join';
+import { joinPatterns, joinWords, listOf } from '../../languages/join';
 import { numberOf } from '../../languages/number-words';
 import { foldText } from '../../text/tokenise';
 import { isCurrency } from '../../text/units';
@@ -20,7 +20,7 @@ const TIMES_AND_WAYS = (['min', 'h', 'mi', 'km'] as const)
   .join('|');
 /** Small numbers in words, before a measure: "under two hours", "menos de dos horas". */
 const NUMBER_WORD = new RegExp(
-  String.raw`(?<!\p{L})(?:${joinPatterns(({ numbers }) => numbers.slice(1).join('|'))})(?=\s(?:${TIMES_AND_WAYS})(?!\p{L}))`,
+  String.raw`(?<!\p{L})(?:${joinPatterns(({ numbers }) => listOf(numbers).slice(1).join('|'))})(?=\s(?:${TIMES_AND_WAYS})(?!\p{L}))`,
   'giu',
 );
 /** "In their 60s" is an age. */

@@ -4,10 +4,9 @@ import type { ItemView } from '../items/item-view';
 import type { Amounts } from '../ruled-out/read-amounts';
 import type { Topic } from '../ruled-out/topics';
 import type { Vertical } from '../verticals/vertical-names';
-import type { WorkBudget } from '../work-budget';
 
-/** For which field, in which language and at whose cost a person's words are read. */
-export type ReadOptions = { vertical: Vertical | undefined; language: Language; work: WorkBudget };
+/** For which field and in which language a person's words are read. */
+export type ReadOptions = { vertical: Vertical | undefined; language: Language };
 
 /** A piece of what a person wrote, with one attitude. */
 export type Clause = {

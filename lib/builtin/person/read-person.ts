@@ -9,13 +9,11 @@ import { readRating, scaleOf } from '../../text/read-rating';
 import { foldText } from '../../text/tokenise';
 import { catalogueOf } from '../catalogue/catalogue';
 import { knownThing } from '../catalogue/known-things';
-import { costOfView } from '../items/item-view';
 import { readAllergy, readDiet } from '../limits/forbidden-food';
 import { readSoftLimit } from '../limits/read-soft-limit';
 import { readRuledOut } from '../ruled-out/read-ruled-out';
 import { isPlainName } from '../verticals/find-vertical';
 import type { Vertical } from '../verticals/vertical-names';
-import type { WorkBudget } from '../work-budget';
 import { isIntolerance } from './allergies';
 import type { Clause, Past, Person, ReadOptions, Unit, Wish } from './person';
 import { readPlaces } from './read-places';
@@ -52,9 +50,6 @@ function toWishes(clause: Clause, source: Wish['source'], { vertical, language }
     }));
 }
 
-/** Steps that a character costs: cut into clauses, and read as a wish in any of the languages. */
-const STEPS = { split: 3, wish: 8 };
-
 function* readTexts(
   texts: readonly (string | undefined)[],
   source: keyof typeof MAX_CLAUSES,
@@ -66,7 +61,7 @@ function* readTexts(
     const language =
       source === 'preference' ? detectLanguage(foldText(text), options.language) : options.language;
     const clauses = splitClauses(text, language, MAX_CLAUSES[source]);
-    if (options.work.spend(STEPS.split * text.length)) yield;
+    yield;
     const told =
       source === 'history-text'
         ? yield* takePast(clauses, options)
@@ -75,7 +70,7 @@ function* readTexts(
     read.clauses.push(...told.clauses);
     for (const clause of told.clauses) {
       read.wishes.push(...toWishes(clause, source, options));
-      if (options.work.spend(STEPS.wish * clause.text.length)) yield;
+      yield;
     }
   }
   return read;
@@ -140,7 +135,7 @@ function* readHistory(context: PersonContext, options: ReadOptions): Sliced<Past
     const name = cleanText(item.slice(0, MAX_NAME_LENGTH));
     const view = viewPast(name, options, knownThing(name, options.vertical)?.entry, metadata);
     past.push({ view, rating: cleanText(rating.slice(0, 60)), sentiment: readRating(rating, scale) });
-    if (options.work.spend(costOfView(view))) yield;
+    yield;
   }
   return past;
 }
@@ -153,21 +148,19 @@ function* readHistory(context: PersonContext, options: ReadOptions): Sliced<Past
  * @param context within the bounds of `boundTask`
  * @param vertical where names of the past are looked up first, and which says what words mean
  * @param requested language of the answer, assumed for texts that do not tell their own
- * @param work is charged; a person is read whole even when it is over
  * @param fieldName the vertical as the caller named it, which may be a wish; empty for supplied items
  */
 export function* readPerson(
   context: PersonContext,
   vertical: Vertical | undefined,
   requested: Language,
-  work: WorkBudget,
   fieldName = '',
 ): Sliced<Person> {
   const sample = [...(context.preferences ?? []), context.profile ?? '', context.history_text ?? ''].join(
     ' . ',
   );
   const language = detectLanguage(foldText(sample.slice(0, 4000)), requested);
-  const options: ReadOptions = { vertical, language, work };
+  const options: ReadOptions = { vertical, language };
   const told = yield* readTexts([context.history_text], 'history-text', options);
   const wanted = yield* readTexts(context.preferences ?? [], 'preference', options);
   const described = yield* readTexts([context.profile], 'profile', options);
@@ -191,7 +184,7 @@ export function* readPerson(
       ...readPlaces(texts, vertical),
       ...(vertical?.family === 'food' ? readDiets([...wanted.clauses, ...described.clauses]) : []),
     ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),
-    ruledOut: yield* readRuledOut(context, wishes, vertical?.id, options),
+    ruledOut: yield* readRuledOut(context, wishes, vertical?.id, language),
     language,
   };
 }

@@ -56,7 +56,7 @@ export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sli
  */
 export const viewPast = (
   name: string,
-  { vertical, language }: Pick<ReadOptions, 'vertical' | 'language'>,
+  { vertical, language }: ReadOptions,
   entry: CatalogueEntry | undefined,
   metadata?: Record<string, unknown>,
 ): ItemView =>
@@ -79,9 +79,6 @@ const MAX_REMARK_LENGTH = 40;
 
 const UNSEEN = /(?<!\p{L})(?:seen|read|heard|watched|played|tried|listened)(?!\p{L})/iu;
 const DENIED = /never|n['’]?t(?!\p{L})|not(?!\p{L})/iu;
-
-/** Any few words of a clause may be a name, and each is looked up. */
-const STEPS_A_CHARACTER = 6;
 
 /** Sentiment of somebody who only names a thing where they could name a taste. */
 const NAMED = 0.6;
@@ -175,7 +172,7 @@ export function* takeAllNames(
     }
     told.past.push(...taken.past);
     told.clauses.push(...taken.clauses);
-    if (options.work.spend(STEPS_A_CHARACTER * clause.text.length)) yield;
+    yield;
   }
   return told;
 }

@@ -5,7 +5,6 @@ import { checkLimits } from '../limits/check-limits';
 import type { Person, Wish } from '../person/person';
 import { findClashes } from '../ruled-out/find-clashes';
 import type { Vertical } from '../verticals/vertical-names';
-import type { WorkBudget } from '../work-budget';
 import type { Judgement } from './judgement';
 import { matchWishes } from './match-wishes';
 import { rarityAmong } from './rarity';
@@ -28,9 +27,6 @@ function limitScore(results: readonly LimitResult[]): number {
   }
   return Math.max(-18, score);
 }
-
-/** Steps to weigh a wish of a thing, and to hold a thing against a limit besides its facts. */
-const STEPS = { wish: 3, limit: 10 };
 
 /**
  * Weighs shares of wishes into one number. A wish that nothing on offer meets does not dilute the others, and
@@ -58,14 +54,13 @@ function scoreWishes(wishes: readonly Wish[], best: Float64Array, shares: Float6
 
 /**
  * Ranks things for a person by the rules alone, best first; all come back, even those that break limits or are ruled out. The
- * order does not depend on the order they are given in: ties are broken by name and description. The work, charged to `work`, is
- * proportional to their number, and done even when that is over; yields undefined where others may have their turn.
+ * order does not depend on the order they are given in: ties are broken by name and description. The work is
+ * proportional to their number; yields undefined where others may have their turn.
  */
 export function* rankItems<Item>(
   person: Person,
   items: readonly { item: Item; view: ItemView }[],
   vertical: Vertical | undefined,
-  work: WorkBudget,
 ): Sliced<Judgement<Item>[]> {
   const views = items.map(({ view }) => view);
   const rarity = yield* rarityAmong([...views, ...person.past.map(({ view }) => view)]);
@@ -76,7 +71,7 @@ export function* rankItems<Item>(
   const shares: Float64Array[] = [];
   for (const view of views) {
     shares.push(sharesOf(view));
-    if (work.spend(view.keys.size + view.concepts.size + STEPS.wish * person.wishes.length)) yield;
+    yield;
   }
   const best = Float64Array.from(person.wishes, (_, at) => Math.max(0, ...shares.map((row) => row[at] ?? 0)));
   const judgements: Judgement<Item>[] = [];
@@ -87,8 +82,7 @@ export function* rankItems<Item>(
     const from = { ...wished, past: pastOf(view), limits: limitScore(limits) };
     const score = from.wishes + from.dislikes + from.past + from.limits;
     judgements.push({ item, view, limits, clashes, from, score });
-    const facts = Object.keys(view.metadata).length;
-    if (work.spend(person.limits.length * (STEPS.limit + facts) + view.keys.size)) yield;
+    yield;
   }
   return judgements.sort(
     (a, b) =>

@@ -1,11 +1,12 @@
 import { readKey } from '../../constraints/read-key';
 import { readLimits } from '../../constraints/read-limits';
 import type { PersonContext } from '../../contract/task';
+import type { Language } from '../../languages/index';
 import type { Sliced } from '../../runtime/take-turns';
 import { cleanText } from '../../text/clean-text';
 import { foldText } from '../../text/tokenise';
 import { denialsIn, withoutEmptyDenials } from '../items/said-in-clause';
-import type { ReadOptions, RuledOut, Wish } from '../person/person';
+import type { RuledOut, Wish } from '../person/person';
 import { piecesOf } from '../person/pieces';
 import type { VerticalId } from '../verticals/vertical-names';
 import { amountsOfLimit, readAmounts } from './read-amounts';
@@ -14,8 +15,6 @@ import { mattersIn, type Topic, topicsIn } from './topics';
 
 /** Sentences of a person that are read, their characters, and things that one person rules out. */
 const MOST = { limits: 40, sentences: 120, characters: 600, topics: 12, wishes: 24, amounts: 24 };
-/** Steps that a character costs. */
-const STEPS = 12;
 /** Characters between a denial and what it denies. */
 const REACH = 30;
 /** Characters behind a denial at the end of a piece: "smoke absolutely not". */
@@ -83,13 +82,13 @@ const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
  *
  * @param wishes those of the person, rejected ones among them
  * @param vertical in which a topic must matter; without one only those count that matter everywhere
- * @param options.language that the person writes in; keys of limits may be English
+ * @param language that the person writes in; keys of limits may be English
  */
 export function* readRuledOut(
   { preferences = [], profile = '', history_text: past = '', constraints = {} }: PersonContext,
   wishes: readonly Wish[],
   vertical: VerticalId | undefined,
-  { language, work }: Pick<ReadOptions, 'language' | 'work'>,
+  language: Language,
 ): Sliced<RuledOut[]> {
   const found = new Map<Topic, RuledOut>();
   const note = (topic: Topic, said: string, { limit }: Sentence) => {
@@ -123,7 +122,7 @@ export function* readRuledOut(
     const whole = sentence.text;
     if (amounts.length < MOST.amounts) amounts.push({ said: whole.trim(), amounts: readAmounts(whole) });
     const languages = sentence.limit === undefined ? [language] : [language, 'en' as const];
-    if (work.spend(STEPS * whole.length)) yield;
+    yield;
     for (const { text } of piecesOf(whole)) {
       const folded = foldText(text);
       // Denials of "not only" and the like deny nothing, and no situation either.

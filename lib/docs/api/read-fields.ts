@@ -104,8 +104,8 @@ function contentOf(schema: JsonSchema, components: Components): JsonSchema {
 }
 
 /**
- * Lists the fields of a schema, with those of the objects in them, in the order of the schema (contract: api-reference); none for
- * a single value, an object with any keys, or a choice between several objects.
+ * Lists the fields of a schema in its order, with those of the objects in them (contract: api-reference); none for a single
+ * value, an object with any keys, or a choice between several objects.
  *
  * @param schema of an object or a list of objects, or a reference to one; without circles
  * @param components schemas that references lead to

@@ -1,7 +1,7 @@
 import { loggedRequestExample } from '../../openapi/examples';
 import { jsonOf, type Operation, type Parameter, readOperations } from '../api/operation';
 import { type Components, readFields } from '../api/read-fields';
-import { type Block, type DocPage, fields, heading, run, subheading, table, text } from '../doc-page';
+import { type Block, blocks, type DocPage, fields, heading, run, subheading, table, text } from '../doc-page';
 import { type CodeRequest, requestCode, requestSnippet } from '../request-code';
 
 const { operations, components } = readOperations();
@@ -130,7 +130,7 @@ function operationBlocks(operation: Operation): Block[] {
     subheading('Errors', `${id}-errors`),
     table(
       `Errors of ${id}`,
-      ['Status', 'When'],
+      'Status | When',
       ...failures.map(([status, failure]) => [status, linkErrorCodes(failure.description)]),
     ),
   ];
@@ -147,7 +147,7 @@ function headerBlocks(): Block[] {
     heading('Headers of answers', 'headers'),
     table(
       'Headers of answers',
-      ['Header', 'Meaning'],
+      'Header | Meaning',
       ...[...known].map(([name, meaning]) => [`\`${name}\``, meaning]),
     ),
   ];
@@ -159,11 +159,9 @@ export const apiReference: DocPage = {
   section: 'Reference',
   title: 'API reference',
   summary: 'Every endpoint, field and answer, generated from the schemas of the service.',
-  blocks: [
-    text(
-      'Generated from the schemas that the service itself parses with, also as an OpenAPI document, [openapi.json](/openapi.json), and as a collection for Postman, [postman.json](/postman.json). A key goes into the header `X-API-Key`; [get one](/generate-key). Requests sent from this page count like any other; use a [test key](/docs/test-keys).',
-    ),
+  blocks: blocks(
+    'Generated from the schemas that the service itself parses with, also as an OpenAPI document, [openapi.json](/openapi.json), and as a collection for Postman, [postman.json](/postman.json). A key goes into the header `X-API-Key`; [get one](/generate-key). Requests sent from this page count like any other; use a [test key](/docs/test-keys).',
     ...operations.flatMap(operationBlocks),
     ...headerBlocks(),
-  ],
+  ),
 };

@@ -1,6 +1,6 @@
 import { VERTICALS } from '../../builtin/verticals/vertical-names';
 import type { Deployment } from '../deployment';
-import { type Block, type DocPage, heading, list, table, text } from '../doc-page';
+import { type Block, blocks, type DocPage, heading, list, table, text } from '../doc-page';
 
 /** Says which verticals are answered without `items` (contract: catalogue-gaps). */
 function catalogueBlocks({ hasLanguageModel }: Deployment): Block[] {
@@ -34,10 +34,10 @@ export const candidates = (deployment: Deployment): DocPage => ({
   section: 'Concepts',
   title: 'Candidates',
   summary: 'Without a list, Reco comes up with items itself. With one, it ranks yours and adds nothing.',
-  blocks: [
+  blocks: blocks(
     table(
       'Generating and ranking',
-      ['Question', 'Without `items`', 'With `items`'],
+      'Question | Without `items` | With `items`',
       [
         'Where results come from',
         deployment.hasLanguageModel === false
@@ -45,14 +45,12 @@ export const candidates = (deployment: Deployment): DocPage => ({
           : 'Whatever exists in the vertical',
         'Your list, and nothing else',
       ],
-      ['Web search', 'On by default', 'Off by default'],
-      ['`item.id`', 'Absent', 'The id you sent'],
-      ['`item.name`', 'As the model knows it', 'Exactly as you sent it'],
+      'Web search | On by default | Off by default',
+      '`item.id` | Absent | The id you sent',
+      '`item.name` | As the model knows it | Exactly as you sent it',
     ),
     heading('The vertical', 'vertical'),
-    text(
-      'The vertical is any text that names a category: `movies`, `restaurants`, `running shoes`, `junior data jobs`. There is no fixed list. It is trimmed, echoed in every item, and is what your usage is broken down by.',
-    ),
+    'The vertical is any text that names a category: `movies`, `restaurants`, `running shoes`, `junior data jobs`. There is no fixed list. It is trimmed, echoed in every item, and is what your usage is broken down by.',
     heading('What this deployment serves', 'served'),
     ...catalogueBlocks(deployment),
     heading('Items to rank', 'items'),
@@ -63,8 +61,6 @@ export const candidates = (deployment: Deployment): DocPage => ({
       'Nothing is made up: whatever a model names that is not on your list is dropped.',
     ),
     heading('Order', 'order'),
-    text(
-      'Results are ordered by `metadata.taste_match_score` (0 to 100), then by `confidence`. Where the score is missing, `confidence` × 100 stands for it.',
-    ),
-  ],
+    'Results are ordered by `metadata.taste_match_score` (0 to 100), then by `confidence`. Where the score is missing, `confidence` × 100 stands for it.',
+  ),
 });

@@ -16,8 +16,8 @@ const idOf = (title: string) => {
 };
 
 /**
- * Turns the releases of CHANGELOG.md, the whole file, into parts of a page, in its order: a heading a release (`## `), a smaller
- * one a group, lists and paragraphs. Text above the first release is left out; without any, the result is empty.
+ * Turns the releases of CHANGELOG.md into parts of a page: a heading a release (`## `), a smaller one a group, lists and
+ * paragraphs. Text above the first release is left out.
  */
 export function readChangelog(markdown: string): Block[] {
   const [, ...releases] = markdown.split(/^## /m);

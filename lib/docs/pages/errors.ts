@@ -1,7 +1,7 @@
 import { ERROR_CODES, ERRORS, LEGACY_CODES } from '../../contract/error-codes';
 import { errorExample } from '../../openapi/examples';
 import type { Deployment } from '../deployment';
-import { answer, type Block, type DocPage, facts, heading, table, text } from '../doc-page';
+import { answer, type Block, blocks, type DocPage, facts, heading, table, text } from '../doc-page';
 
 const sentence = (value: string) => `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
 
@@ -20,30 +20,28 @@ function section(code: (typeof ERROR_CODES)[number]): Block[] {
 }
 
 /**
- * Returns the page on errors: one section a code, from the table that the service itself uses; the anchors are those of
- * `error.documentation_url` (contract: documentation-url), which is a path alone where the deployment has no `linkAddress`.
+ * Returns the page on errors: one section a code, from the service's own table, at the anchors of `error.documentation_url`
+ * (contract: documentation-url).
  */
 export const errors = ({ linkAddress }: Deployment): DocPage => ({
   slug: 'errors',
   section: 'Reference',
   title: 'Errors',
   summary: 'Every error has the same envelope and a stable code. Branch on the code, show your own words.',
-  blocks: [
+  blocks: blocks(
     answer('An error', errorExample('INVALID_REQUEST', linkAddress ?? '')),
-    text(
-      '`error.details` says which rule was broken. For a request that is not valid it starts with the path of the first field, and lists every other one after it. `error.documentation_url` leads to the section of the code on this page.',
-    ),
+    '`error.details` says which rule was broken. For a request that is not valid it starts with the path of the first field, and lists every other one after it. `error.documentation_url` leads to the section of the code on this page.',
     ...ERROR_CODES.flatMap(section),
     heading('Older codes', 'older-codes'),
-    text('Named by older references and never sent. Where a new code is given, handle that one.'),
+    'Named by older references and never sent. Where a new code is given, handle that one.',
     table(
       'Older codes',
-      ['Code', 'Status', 'Sent instead'],
+      'Code | Status | Sent instead',
       ...LEGACY_CODES.map(({ code, status, now }) => [
         `\`${code}\``,
         String(status),
         now ? `[${now}](/docs/errors#${now.toLowerCase()})` : 'Nothing: the case does not exist',
       ]),
     ),
-  ],
+  ),
 });

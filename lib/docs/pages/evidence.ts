@@ -1,4 +1,4 @@
-import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
+import { answer, blocks, type DocPage, heading, info, list, run, table } from '../doc-page';
 import { requestSnippet } from '../request-code';
 import { SHOE_SHOP, SHOES } from '../shoe-shop';
 import { code } from '../snippet';
@@ -6,7 +6,6 @@ import { code } from '../snippet';
 const readEvidence = requestSnippet({
   id: 'read-evidence',
   prints: /evidence|max_price|160/,
-  path: '/v1/recommend',
   call: 'recommend',
   body: {
     ...SHOE_SHOP,
@@ -37,10 +36,8 @@ export const evidence: DocPage = {
   title: 'Proof of every sentence',
   summary:
     'Ask for evidence, and each sentence names the words that it rests on: the person’s and the item’s.',
-  blocks: [
-    text(
-      'Whoever recommends something should be able to say why. With `options.evidence: true`, on `/v1/recommend` and on `/v1/explain`, `explanation.evidence` lists for each reason and each concern what the person said, rated or demanded, and the fact of the item that answers it, word for word with its path in your request.',
-    ),
+  blocks: blocks(
+    'Whoever recommends something should be able to say why. With `options.evidence: true`, on `/v1/recommend` and on `/v1/explain`, `explanation.evidence` lists for each reason and each concern what the person said, rated or demanded, and the fact of the item that answers it, word for word with its path in your request.',
     run(readEvidence),
     answer('Two recommendations, shortened', [
       {
@@ -82,17 +79,11 @@ export const evidence: DocPage = {
     heading('Fields', 'fields'),
     table(
       'One entry of evidence',
-      ['Field', 'What it holds'],
-      [
-        '`supports`',
-        'The text of the same `explanation`: `why_match`, `key_factors[1]`, `potential_concerns[0]`; on `/v1/explain` also `summary` and `detailed_reasoning.taste_alignment[0]` with its neighbours',
-      ],
-      ['`stance`', '`for` or `against`: which way it speaks for the item'],
-      ['`you`', 'The person’s part: `path` and `text`. Absent where a sentence is about the item alone'],
-      [
-        '`item`',
-        'The item’s fact: `text`, and `path` where it stands in your request. Absent where the point is that nothing is known, such as a limit that could not be checked',
-      ],
+      'Field | What it holds',
+      '`supports` | The text of the same `explanation`: `why_match`, `key_factors[1]`, `potential_concerns[0]`; on `/v1/explain` also `summary` and `detailed_reasoning.taste_alignment[0]` with its neighbours',
+      '`stance` | `for` or `against`: which way it speaks for the item',
+      '`you` | The person’s part: `path` and `text`. Absent where a sentence is about the item alone',
+      '`item` | The item’s fact: `text`, and `path` where it stands in your request. Absent where the point is that nothing is known, such as a limit that could not be checked',
     ),
     list(
       'A text may have several entries: one for each pair of parts that it rests on.',
@@ -108,9 +99,7 @@ export const evidence: DocPage = {
       '**File it.** Beside the answer, it is the record of why something was shown to somebody.',
     ),
     heading('How a sentence gets its proof', 'how'),
-    text(
-      'Before a model is asked, the request is taken apart: each preference, each sentence of the profile, each entry of the history, each limit and each fact of an item gets a short id. The model cites those ids with every reason. Then code checks, in any language:',
-    ),
+    'Before a model is asked, the request is taken apart: each preference, each sentence of the profile, each entry of the history, each limit and each fact of an item gets a short id. The model cites those ids with every reason. Then code checks, in any language:',
     list(
       'Every id exists, and a reason cites the person and the item both. What does not is dropped.',
       'Numbers and quotations in a sentence stand in the parts that it cites.',
@@ -120,8 +109,6 @@ export const evidence: DocPage = {
       'A citation proves that the words are there, not that the sentence draws the right conclusion from them. For that, whoever runs the service can set a second model, below.',
     ),
     heading('Verified answers', 'verified'),
-    text(
-      'Where `VERIFY_MODEL` is set, a second model reads each sentence beside its proof and nothing else, and what the proof does not bear out is dropped. Such answers carry `meta.verified: true`. Without the field nobody looked a second time: it is off by default, and an answer goes out unverified when the second model fails or takes longer than 5 seconds. [Providers](/docs/providers#verify) has what it costs.',
-    ),
-  ],
+    'Where `VERIFY_MODEL` is set, a second model reads each sentence beside its proof and nothing else, and what the proof does not bear out is dropped. Such answers carry `meta.verified: true`. Without the field nobody looked a second time: it is off by default, and an answer goes out unverified when the second model fails or takes longer than 5 seconds. [Providers](/docs/providers#verify) has what it costs.',
+  ),
 };

@@ -1,11 +1,10 @@
-import { type DocPage, heading, list, run, table, text } from '../doc-page';
+import { blocks, type DocPage, heading, list, run, table } from '../doc-page';
 import { requestSnippet } from '../request-code';
 import { code } from '../snippet';
 
 const explainItem = requestSnippet({
   id: 'explain-item',
   prints: /summary|\S+ \S+/,
-  path: '/v1/explain',
   call: 'explain',
   body: {
     vertical: 'restaurants',
@@ -25,28 +24,23 @@ print(answer["explanation"]["potential_concerns"])
   },
 });
 
-/** Concept: reasons, confidence and scores. */
 export const explanations: DocPage = {
   slug: 'explanations',
   section: 'Concepts',
   title: 'Explanations',
   summary: 'Every result says why it fits, what may not, and how sure the service is.',
-  blocks: [
+  blocks: blocks(
     table(
       'Explanation of a recommendation',
-      ['Field', 'What it holds'],
-      ['`why_match`', 'One or two sentences, written for the person'],
-      ['`key_factors`', 'Single reasons, strongest first'],
-      ['`potential_concerns`', 'Caveats and broken limits; absent when there are none'],
-      ['`evidence`', 'The words that each of them rests on, when you ask for it'],
+      'Field | What it holds',
+      '`why_match` | One or two sentences, written for the person',
+      '`key_factors` | Single reasons, strongest first',
+      '`potential_concerns` | Caveats and broken limits; absent when there are none',
+      '`evidence` | The words that each of them rests on, when you ask for it',
     ),
-    text(
-      'Show `why_match` as it is. Show `potential_concerns` too: a recommendation that admits a flaw is believed.',
-    ),
+    'Show `why_match` as it is. Show `potential_concerns` too: a recommendation that admits a flaw is believed.',
     heading('Proof', 'proof'),
-    text(
-      'With `options.evidence: true` each sentence comes with the part of your request that it rests on: the person’s words, the item’s, and where both stand. See [Proof of every sentence](/docs/evidence).',
-    ),
+    'With `options.evidence: true` each sentence comes with the part of your request that it rests on: the person’s words, the item’s, and where both stand. See [Proof of every sentence](/docs/evidence).',
     heading('Confidence and score', 'confidence'),
     list(
       '`confidence` (0 to 1) says how sure the service is that the item suits the person. It is always there.',
@@ -56,19 +50,13 @@ export const explanations: DocPage = {
     heading('Length and alternatives', 'options'),
     table(
       'Options',
-      ['What', '`/v1/recommend`', '`/v1/explain`'],
-      ['Length', '`explanation_depth`: `detailed` or `brief`', '`depth`: `detailed` or `brief`'],
-      [
-        'Alternatives',
-        'The text may name some unless `include_alternatives` is false',
-        'An `alternatives` array when `include_alternatives` is true',
-      ],
-      ['Proof', '`evidence: true`', '`evidence: true`'],
+      'What | `/v1/recommend` | `/v1/explain`',
+      'Length | `explanation_depth`: `detailed` or `brief` | `depth`: `detailed` or `brief`',
+      'Alternatives | The text may name some unless `include_alternatives` is false | An `alternatives` array when `include_alternatives` is true',
+      'Proof | `evidence: true` | `evidence: true`',
     ),
     heading('One item at a time', 'explain'),
-    text(
-      '`POST /v1/explain` answers a different question: not what to choose, but whether this one suits. It gives a verdict and three groups of reasons: taste, hard limits, and what sets the item apart.',
-    ),
+    '`POST /v1/explain` answers a different question: not what to choose, but whether this one suits. It gives a verdict and three groups of reasons: taste, hard limits, and what sets the item apart.',
     run(explainItem),
-  ],
+  ),
 };

@@ -1,28 +1,23 @@
-import { type DocPage, heading, info, recommendBody, table, text } from '../doc-page';
+import { blocks, type DocPage, heading, info, recommendBody, table } from '../doc-page';
 
-/** Web search and the fast model. */
 export const grounding: DocPage = {
   slug: 'grounding',
   section: 'Concepts',
   title: 'Grounding and fast',
   summary: 'Two switches: whether the model may search the web, and whether a faster one answers.',
-  blocks: [
+  blocks: blocks(
     table(
       'What the two options do',
-      ['`grounding`', '`fast`', 'What happens'],
-      ['true (default without `items`)', 'false', 'The model may search the web before it answers'],
-      ['false (default with `items`)', 'false', 'The model answers from what it knows and what you sent'],
-      ['any', 'true', 'The low-latency model answers, without the web; `grounding` is ignored'],
+      '`grounding` | `fast` | What happens',
+      'true (default without `items`) | false | The model may search the web before it answers',
+      'false (default with `items`) | false | The model answers from what it knows and what you sent',
+      'any | true | The low-latency model answers, without the web; `grounding` is ignored',
     ),
     heading('Grounding', 'grounding'),
-    text(
-      'A grounded model decides by itself whether to search, at most three times a request. It costs seconds and pays off where the world changes: opening hours, prices, new releases. `meta.tool_usage` then lists every search; it is absent when none was made.',
-    ),
-    text(
-      'Metadata such as `verified_available` or `price_as_of` only appears on grounded answers. These are hints of the model about freshness, not guarantees.',
-    ),
+    'A grounded model decides by itself whether to search, at most three times a request. It costs seconds and pays off where the world changes: opening hours, prices, new releases. `meta.tool_usage` then lists every search; it is absent when none was made.',
+    'Metadata such as `verified_available` or `price_as_of` only appears on grounded answers. These are hints of the model about freshness, not guarantees.',
     heading('Fast', 'fast'),
-    text('For interfaces that wait: type-ahead, a first screen, long lists.'),
+    'For interfaces that wait: type-ahead, a first screen, long lists.',
     recommendBody('Body', {
       vertical: 'recipes',
       context: { preferences: ['under 30 minutes', 'no oven'] },
@@ -32,8 +27,6 @@ export const grounding: DocPage = {
       '`options.research` is the old name of `grounding`. It still works and is only read when `grounding` is absent.',
     ),
     heading('When a model fails', 'fallback'),
-    text(
-      'A second model is tried. If that fails too, the answer is 500 [INTERNAL_ERROR](/docs/errors#internal_error) and the request does not count against your month. A deployment without any model configured answers with a built-in one, which knows a small catalogue and never searches.',
-    ),
-  ],
+    'A second model is tried. If that fails too, the answer is 500 [INTERNAL_ERROR](/docs/errors#internal_error) and the request does not count against your month. A deployment without any model configured answers with a built-in one, which knows a small catalogue and never searches.',
+  ),
 };

@@ -1,11 +1,10 @@
-import { type DocPage, heading, list, run, text } from '../doc-page';
+import { blocks, type DocPage, heading, list, run } from '../doc-page';
 import { requestSnippet } from '../request-code';
 
 const otherLanguage = requestSnippet(
   {
     id: 'other-language',
     prints: /"recommendations"/,
-    path: '/v1/recommend',
     call: 'recommend',
     body: {
       vertical: 'books',
@@ -16,16 +15,13 @@ const otherLanguage = requestSnippet(
   ['shell'],
 );
 
-/** The language of what is written. */
 export const language: DocPage = {
   slug: 'language',
   section: 'Concepts',
   title: 'Language',
   summary: 'One option sets the language of everything that is written. The request may be in any.',
-  blocks: [
-    text(
-      '`options.language` is a locale such as `es_ES`, `fr_FR`, `de_DE`, `ja_JP`, `zh_CN`, `pt_BR` or `it_IT`; the default is `en_US`. It governs explanations, types and every other generated text.',
-    ),
+  blocks: blocks(
+    '`options.language` is a locale such as `es_ES`, `fr_FR`, `de_DE`, `ja_JP`, `zh_CN`, `pt_BR` or `it_IT`; the default is `en_US`. It governs explanations, types and every other generated text.',
     run(otherLanguage),
     heading('What stays as it is', 'unchanged'),
     list(
@@ -34,8 +30,6 @@ export const language: DocPage = {
       'Error messages, which are always English. Branch on `error.code` and write your own.',
     ),
     heading('What you send', 'input'),
-    text(
-      'Preferences, profile and items may be in any language, and in several at once. Nothing has to match `options.language`.',
-    ),
-  ],
+    'Preferences, profile and items may be in any language, and in several at once. Nothing has to match `options.language`.',
+  ),
 };

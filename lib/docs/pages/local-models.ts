@@ -1,25 +1,20 @@
-import { type DocPage, heading, info, list, table, text, warning } from '../doc-page';
+import { blocks, type DocPage, heading, info, list, table, warning } from '../doc-page';
 
-/** Guide for operators: models on a machine of one's own. */
 export const localModels: DocPage = {
   slug: 'local-models',
   section: 'Operating',
   title: 'Local models',
   summary: 'Ollama, llama.cpp, vLLM and LM Studio serve models on your own machine; nothing leaves it.',
-  blocks: [
-    text(
-      'Set the address and the model, and let the built-in model answer when the server cannot: `OPENAI_BASE_URL=http://127.0.0.1:11434/v1 MODEL=openai/qwen3:8b FALLBACK_MODEL=builtin/taste npm start`. No key is needed. Where the server has a single model and the address is all that is set, that model is taken.',
-    ),
-    text(
-      'At the start the server is asked for its models and for how much they hold; what is wrong is said in the log. One short call makes the model load before the first request.',
-    ),
+  blocks: blocks(
+    'Set the address and the model, and let the built-in model answer when the server cannot: `OPENAI_BASE_URL=http://127.0.0.1:11434/v1 MODEL=openai/qwen3:8b FALLBACK_MODEL=builtin/taste npm start`. No key is needed. Where the server has a single model and the address is all that is set, that model is taken.',
+    'At the start the server is asked for its models and for how much they hold; what is wrong is said in the log. One short call makes the model load before the first request.',
     table(
       'Addresses',
-      ['Server', 'OPENAI_BASE_URL'],
-      ['Ollama', '`http://127.0.0.1:11434/v1`'],
-      ['llama.cpp (`llama-server`)', '`http://127.0.0.1:8080/v1`'],
-      ['vLLM', '`http://127.0.0.1:8000/v1`'],
-      ['LM Studio', '`http://127.0.0.1:1234/v1`'],
+      'Server | OPENAI_BASE_URL',
+      'Ollama | `http://127.0.0.1:11434/v1`',
+      'llama.cpp (`llama-server`) | `http://127.0.0.1:8080/v1`',
+      'vLLM | `http://127.0.0.1:8000/v1`',
+      'LM Studio | `http://127.0.0.1:1234/v1`',
     ),
     info(
       'Several servers at once have names of their own: `PROVIDER_OLLAMA_BASE_URL` for `ollama/qwen3:8b`. See [Providers](/docs/providers#named).',
@@ -55,5 +50,5 @@ export const localModels: DocPage = {
       'Raise `MODEL_CONTEXT_TOKENS` together with the server’s own setting, never alone.',
       'A model that is still loading has 120 seconds to begin; then the fallback answers.',
     ),
-  ],
+  ),
 };

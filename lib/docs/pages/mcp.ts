@@ -1,6 +1,6 @@
 import { documentationUrl } from '../../contract/error-codes';
 import type { Deployment } from '../deployment';
-import { answer, type DocPage, heading, info, list, table, text } from '../doc-page';
+import { answer, blocks, type DocPage, heading, info, list, table } from '../doc-page';
 
 /** Stands for the reader's own key, which belongs into no file that others read. */
 const KEY = 'YOUR_API_KEY';
@@ -20,19 +20,15 @@ export const mcp = ({ baseUrl, linkAddress }: Deployment): DocPage => {
     title: 'Use it from an agent (MCP)',
     summary:
       'A server of the Model Context Protocol gives agents the API as three tools, with your key and your limits.',
-    blocks: [
-      text(
-        `The server is at \`${url}\` and speaks streamable HTTP. It keeps no session: every request carries the key, as \`Authorization: Bearer\` or as \`X-API-Key\`. There is nothing to install and nothing to sign in to. [Get a key](/generate-key) first; a [test key](/docs/test-keys) is enough to try.`,
-      ),
+    blocks: blocks(
+      `The server is at \`${url}\` and speaks streamable HTTP. It keeps no session: every request carries the key, as \`Authorization: Bearer\` or as \`X-API-Key\`. There is nothing to install and nothing to sign in to. [Get a key](/generate-key) first; a [test key](/docs/test-keys) is enough to try.`,
       heading('Claude Code', 'claude-code'),
       answer(
         'Shell: add to Claude Code',
         `claude mcp add --transport http reco ${url} \\\n  --header "Authorization: Bearer $RECO_API_KEY"`,
       ),
       heading('Claude Desktop', 'claude-desktop'),
-      text(
-        'In `claude_desktop_config.json`, through the `mcp-remote` bridge, which needs Node.js. Start the application again afterwards.',
-      ),
+      'In `claude_desktop_config.json`, through the `mcp-remote` bridge, which needs Node.js. Start the application again afterwards.',
       answer(
         'claude_desktop_config.json',
         json({
@@ -53,10 +49,10 @@ export const mcp = ({ baseUrl, linkAddress }: Deployment): DocPage => {
         }),
       ),
       heading('Cursor', 'cursor'),
-      text('In `.cursor/mcp.json` of a project, or `~/.cursor/mcp.json` for all of them.'),
+      'In `.cursor/mcp.json` of a project, or `~/.cursor/mcp.json` for all of them.',
       answer('.cursor/mcp.json', json({ mcpServers: { reco: { url, headers } } })),
       heading('VS Code', 'vs-code'),
-      text('In `.vscode/mcp.json`. The key is asked for once and kept by the editor, not by the file.'),
+      'In `.vscode/mcp.json`. The key is asked for once and kept by the editor, not by the file.',
       answer(
         '.vscode/mcp.json',
         json({
@@ -67,25 +63,17 @@ export const mcp = ({ baseUrl, linkAddress }: Deployment): DocPage => {
         }),
       ),
       heading('Any other client', 'other-clients'),
-      text(
-        'Choose the transport “streamable HTTP” (not SSE, not stdio) and give the address and one header:',
-      ),
+      'Choose the transport “streamable HTTP” (not SSE, not stdio) and give the address and one header:',
       answer('Address and header', `${url}\nAuthorization: Bearer ${KEY}`),
       heading('Tools', 'tools'),
       table(
         'Tools',
-        ['Tool', 'What it does', 'Same as'],
-        [
-          '`recommend`',
-          'Finds things for a person, or ranks those that are given',
-          '[POST /v1/recommend](/docs/api#recommend)',
-        ],
-        ['`explain`', 'Tells why one thing does or does not suit', '[POST /v1/explain](/docs/api#explain)'],
-        ['`usage`', 'Reads what the key has used and what is left', '[GET /v1/usage](/docs/api#usage)'],
+        'Tool | What it does | Same as',
+        '`recommend` | Finds things for a person, or ranks those that are given | [POST /v1/recommend](/docs/api#recommend)',
+        '`explain` | Tells why one thing does or does not suit | [POST /v1/explain](/docs/api#explain)',
+        '`usage` | Reads what the key has used and what is left | [GET /v1/usage](/docs/api#usage)',
       ),
-      text(
-        'Arguments and results are the bodies of the API, under the same names. A result comes as structured content, and once more as JSON text for clients that read only that. Clients that ask for progress hear of each recommendation as it is ready. With `options.evidence: true` the agent can quote [what each reason rests on](/docs/evidence).',
-      ),
+      'Arguments and results are the bodies of the API, under the same names. A result comes as structured content, and once more as JSON text for clients that read only that. Clients that ask for progress hear of each recommendation as it is ready. With `options.evidence: true` the agent can quote [what each reason rests on](/docs/evidence).',
       heading('Limits and counting', 'counting'),
       list(
         'A tool call is one request: it counts against the same limits as one over HTTP, and stands in your usage and in the log under the request id of its answer.',
@@ -93,9 +81,7 @@ export const mcp = ({ baseUrl, linkAddress }: Deployment): DocPage => {
         'A caller who leaves stops the work. Whether that costs anything is the same as [over HTTP](/docs/retrying#cost).',
       ),
       heading('When something is wrong', 'errors'),
-      text(
-        'Without a key, or with one that is unknown, the server answers 401 with `WWW-Authenticate`. Whatever is wrong with a call is the result of the tool, marked as an error, so that the model can put it right: the [code](/docs/errors), which field to change, how many seconds to wait, and the request id.',
-      ),
+      'Without a key, or with one that is unknown, the server answers 401 with `WWW-Authenticate`. Whatever is wrong with a call is the result of the tool, marked as an error, so that the model can put it right: the [code](/docs/errors), which field to change, how many seconds to wait, and the request id.',
       answer('Text of a failed call', {
         error: {
           code: 'INVALID_REQUEST',
@@ -110,6 +96,6 @@ export const mcp = ({ baseUrl, linkAddress }: Deployment): DocPage => {
       info(
         'The key in a configuration file can be read by everything that reads the file. Give each machine a key of its own and [revoke](/docs/keys#rotate) it alone.',
       ),
-    ],
+    ),
   };
 };

@@ -1,6 +1,6 @@
 import type { Deployment } from '../deployment';
-import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
-import { firstCall } from '../snippets/first-call';
+import { answer, blocks, type DocPage, heading, info, list, run, table } from '../doc-page';
+import { firstCall } from '../shared-snippets';
 
 /** Returns the first page, which leads from nothing to an answer, with the address of the deployment. */
 export const quickstart = ({ baseUrl }: Deployment): DocPage => ({
@@ -8,34 +8,30 @@ export const quickstart = ({ baseUrl }: Deployment): DocPage => ({
   section: 'Start',
   title: 'Quickstart',
   summary: 'From nothing to three recommendations with their reasons, in one request.',
-  blocks: [
+  blocks: blocks(
     heading('Get a key', 'get-a-key'),
-    text(
-      'Enter an e-mail address at [/generate-key](/generate-key). The key is shown once, right there; only its hash is stored. It starts with `reco_live_` and holds the whole quota of its tier, so treat it like a password.',
-    ),
-    text('Put the key and the address of this deployment into the environment of your shell:'),
+    'Enter an e-mail address at [/generate-key](/generate-key). The key is shown once, right there; only its hash is stored. It starts with `reco_live_` and holds the whole quota of its tier, so treat it like a password.',
+    'Put the key and the address of this deployment into the environment of your shell:',
     answer(
       'Environment',
       `export RECO_BASE_URL="${baseUrl}"\nexport RECO_API_KEY="reco_live_…"`,
       'shellscript',
     ),
     heading('Make a request', 'make-a-request'),
-    text(
-      'Name a vertical and describe a person. That is all a request needs: there is nothing to set up, no catalogue to upload and no profile to create. [Candidates](/docs/candidates#served) says which verticals this deployment knows things of; your own items are ranked in any.',
-    ),
+    'Name a vertical and describe a person. That is all a request needs: there is nothing to set up, no catalogue to upload and no profile to create. [Candidates](/docs/candidates#served) says which verticals this deployment knows things of; your own items are ranked in any.',
     run(firstCall),
-    text('How to run it:'),
+    'How to run it:',
     table(
       'How to run the snippets',
-      ['Language', 'Save as', 'Run'],
-      ['Shell', 'nothing: paste it', 'needs `curl`'],
-      ['TypeScript, Node 22.18 or newer', '`first-call.mts`', '`node first-call.mts`'],
-      ['TypeScript, Node 20 or newer', '`first-call.mts`', '`npx tsx first-call.mts`'],
-      ['TypeScript client', 'the same, with [the package](/docs/typescript) installed', 'the same'],
-      ['Python 3.9 or newer', '`first_call.py`', '`python3 first_call.py`'],
+      'Language | Save as | Run',
+      'Shell | nothing: paste it | needs `curl`',
+      'TypeScript, Node 22.18 or newer | `first-call.mts` | `node first-call.mts`',
+      'TypeScript, Node 20 or newer | `first-call.mts` | `npx tsx first-call.mts`',
+      'TypeScript client | the same, with [the package](/docs/typescript) installed | the same',
+      'Python 3.9 or newer | `first_call.py` | `python3 first_call.py`',
     ),
     heading('Read the answer', 'read-the-answer'),
-    text('Three recommendations by default, best first. Each is of this form:'),
+    'Three recommendations by default, best first. Each is of this form:',
     answer('Part of the answer', {
       item: {
         name: 'Arrival',
@@ -68,5 +64,5 @@ export const quickstart = ({ baseUrl }: Deployment): DocPage => ({
       '[The TypeScript client](/docs/typescript): types, streams, retries and errors.',
       '[The whole reference](/docs/api), which can be tried from the page.',
     ),
-  ],
+  ),
 });

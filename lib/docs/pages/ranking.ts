@@ -1,4 +1,4 @@
-import { type DocPage, heading, list, run, text } from '../doc-page';
+import { blocks, type DocPage, heading, list, run } from '../doc-page';
 import { requestSnippet } from '../request-code';
 import { SHOE_SHOP, SHOES } from '../shoe-shop';
 import { code } from '../snippet';
@@ -6,7 +6,6 @@ import { code } from '../snippet';
 const rankItems = requestSnippet({
   id: 'rank-items',
   prints: /sku-17/,
-  path: '/v1/recommend',
   call: 'recommend',
   body: { ...SHOE_SHOP, items: SHOES },
   next: {
@@ -22,13 +21,12 @@ for recommendation in answer["recommendations"]:
   },
 });
 
-/** Guide: the caller's own items. */
 export const ranking: DocPage = {
   slug: 'ranking',
   section: 'Guides',
   title: 'Rank your own items',
   summary: 'Send what you have, get back what suits the person, with the reason for each.',
-  blocks: [
+  blocks: blocks(
     run(rankItems),
     heading('Getting good results', 'good-results'),
     list(
@@ -38,12 +36,8 @@ export const ranking: DocPage = {
       '**Leave out what does not matter.** Internal codes and tracking fields cost time and say nothing.',
     ),
     heading('Joining the answer to your data', 'joining'),
-    text(
-      'Every result carries your `id` and your spelling of the name. Look the rest up on your side: prices and stock from your own database are fresher than an echo.',
-    ),
+    'Every result carries your `id` and your spelling of the name. Look the rest up on your side: prices and stock from your own database are fresher than an echo.',
     heading('When nothing fits', 'nothing-fits'),
-    text(
-      'The least bad items come back with low confidence and honest concerns. Choose a threshold, for example 0.4, below which you show something else.',
-    ),
-  ],
+    'The least bad items come back with low confidence and honest concerns. Choose a threshold, for example 0.4, below which you show something else.',
+  ),
 };

@@ -1,13 +1,12 @@
-import { type DocPage, heading, list, text } from '../doc-page';
+import { blocks, type DocPage, heading, list } from '../doc-page';
 
-/** Guide: keys for development. */
 export const testKeys: DocPage = {
   slug: 'test-keys',
   section: 'Guides',
   title: 'Test keys',
   summary: 'A test key gets real answers from the built-in model: no waiting, no cost, the same each time.',
-  blocks: [
-    text('Create one in the [dashboard](/dashboard) by choosing “Test”. It starts with `reco_test_`.'),
+  blocks: blocks(
+    'Create one in the [dashboard](/dashboard) by choosing “Test”. It starts with `reco_test_`.',
     heading('What is the same', 'same'),
     list(
       'Every endpoint, field, header, status and error code.',
@@ -21,8 +20,6 @@ export const testKeys: DocPage = {
       'Without `items`, results come from a small catalogue of well-known things.',
     ),
     heading('In CI', 'ci'),
-    text(
-      'Assert on form, not on wording: the number of results, that each id is one you sent, that `confidence` is a number. Live models word things anew each time.',
-    ),
-  ],
+    'Assert on form, not on wording: the number of results, that each id is one you sent, that `confidence` is a number. Live models word things anew each time.',
+  ),
 };

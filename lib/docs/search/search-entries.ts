@@ -64,10 +64,7 @@ function sectionsOf(page: DocPage): Section[] {
   return sections;
 }
 
-/**
- * Lists every section of the documentation with its words, in reading order (contract: docs-search); the same for all
- * deployments, since it has nothing of theirs.
- */
+/** Lists every section with its words, in reading order (contract: docs-search), the same for all deployments. */
 export function searchEntries(): SearchEntry[] {
   return docPages({ baseUrl: '', supportEmail: 'support' })
     .flatMap(sectionsOf)

@@ -13,14 +13,6 @@ function sumOf(lanes: v128): f32 {
   );
 }
 
-// @ts-ignore: decorator
-@inline
-function addProduct(sum: v128, a: v128, b: v128): v128 {
-  // One instruction instead of two, with one rounding instead of two, where the runtime knows it.
-  if (ASC_FEATURE_RELAXED_SIMD) return f32x4.relaxed_madd(a, b, sum);
-  return f32x4.add(sum, f32x4.mul(a, b));
-}
-
 /** Four rows of the left by two of the right. */
 function fourRows(left: usize, step: usize, p: usize, q: usize, end: usize, out: usize, outStep: usize): void {
   const r1 = left + step;
@@ -32,17 +24,17 @@ function fourRows(left: usize, step: usize, p: usize, q: usize, end: usize, out:
     const b = v128.load(p + k);
     const c = v128.load(q + k);
     const x0 = v128.load(left + k);
-    s0 = addProduct(s0, x0, b);
-    t0 = addProduct(t0, x0, c);
+    s0 = f32x4.relaxed_madd(x0, b, s0);
+    t0 = f32x4.relaxed_madd(x0, c, t0);
     const x1 = v128.load(r1 + k);
-    s1 = addProduct(s1, x1, b);
-    t1 = addProduct(t1, x1, c);
+    s1 = f32x4.relaxed_madd(x1, b, s1);
+    t1 = f32x4.relaxed_madd(x1, c, t1);
     const x2 = v128.load(r2 + k);
-    s2 = addProduct(s2, x2, b);
-    t2 = addProduct(t2, x2, c);
+    s2 = f32x4.relaxed_madd(x2, b, s2);
+    t2 = f32x4.relaxed_madd(x2, c, t2);
     const x3 = v128.load(r3 + k);
-    s3 = addProduct(s3, x3, b);
-    t3 = addProduct(t3, x3, c);
+    s3 = f32x4.relaxed_madd(x3, b, s3);
+    t3 = f32x4.relaxed_madd(x3, c, t3);
   }
   f32.store(out, sumOf(s0));
   f32.store(out + 4, sumOf(t0));
@@ -63,8 +55,8 @@ function oneRow(left: usize, p: usize, q: usize, end: usize, out: usize): void {
   let t = s;
   for (let k: usize = 0; k < end; k += 16) {
     const x = v128.load(left + k);
-    s = addProduct(s, x, v128.load(p + k));
-    t = addProduct(t, x, v128.load(q + k));
+    s = f32x4.relaxed_madd(x, v128.load(p + k), s);
+    t = f32x4.relaxed_madd(x, v128.load(q + k), t);
   }
   f32.store(out, sumOf(s));
   f32.store(out + 4, sumOf(t));

@@ -1,5 +1,5 @@
 import type { Arithmetic } from '../arithmetic';
-import { MULTIPLY_BYTES, RELAXED_MULTIPLY_BYTES } from './multiply-bytes';
+import { MULTIPLY_BYTES } from './multiply-bytes';
 
 /** Memory that there is room for, in pages of 64 KiB; what is not written to takes none of the machine's. */
 const PAGES = 384;
@@ -7,41 +7,18 @@ const PAGE_BYTES = 65_536;
 /** Every place begins at a multiple of as many bytes as are worked on at once. */
 const ALIGNMENT = 16;
 
-type Multiply = (
-  ...bytesAndSizes: [
-    left: number,
-    leftStep: number,
-    right: number,
-    rightStep: number,
-    out: number,
-    outStep: number,
-    rows: number,
-    outputs: number,
-    inputs: number,
-  ]
-) => void;
-
-const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-
-/**
- * Returns the WebAssembly modules, as bytes, by which {@link simdArithmetic} multiplies matrices, as far as this runtime knows
- * their instructions, fastest first; none without SIMD. The relaxed one, which rounds less often, runs from Node 22 on. Each
- * imports `env.memory`. Edge runtimes list them, too, and refuse to compile them.
- */
-export const kernels = (): Uint8Array<ArrayBuffer>[] =>
-  [RELAXED_MULTIPLY_BYTES, MULTIPLY_BYTES].map(bytesOf).filter((bytes) => WebAssembly.validate(bytes));
+const MODULE_BYTES = Uint8Array.from(atob(MULTIPLY_BYTES), (character) => character.charCodeAt(0));
 
 /**
  * Returns the reader's arithmetic by WebAssembly, four numbers at once, with 24 MiB for its arrays: `allocate` throws a
- * RangeError beyond them. It is compiled from bytes, which edge runtimes refuse (docs/decisions/0010).
+ * RangeError beyond them.
  *
- * @param kernel one of `kernels`; the fastest by default
- * @throws WebAssembly.CompileError where that is refused or there is no SIMD
+ * @throws WebAssembly.CompileError on edge runtimes, which compile no bytes, and where there is no relaxed SIMD (before Node 22)
  */
-export function simdArithmetic(kernel = kernels()[0] ?? bytesOf(MULTIPLY_BYTES)): Arithmetic {
+export function simdArithmetic(): Arithmetic {
   const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(kernel), { env: { memory } });
-  const multiply = instance.exports.multiply as Multiply;
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(MODULE_BYTES), { env: { memory } });
+  const multiply = instance.exports.multiply as (...placesAndSizes: number[]) => void;
   let used = ALIGNMENT;
   return {
     rowsAtOnce: 64,

@@ -7,7 +7,6 @@
  */
 import { answerExplain } from '@/lib/builtin/answer-explain';
 import { boundTask } from '@/lib/builtin/bound-task';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { ExplainTask } from '@/lib/contract/task';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
@@ -30,7 +29,7 @@ function confidenceIn({ vertical, lang }: Shop, context: Context, item: Item): n
     language: lang,
   };
   const reader = process.argv.includes('--rules') ? undefined : loadedReader();
-  const work = answerExplain(boundTask(withItemTable(task)), createWorkBudget(), reader);
+  const work = answerExplain(boundTask(withItemTable(task)), reader);
   for (;;) {
     const { value, done } = work.next();
     if (done) return value.scores.confidence?.value ?? 0;

@@ -9,7 +9,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import { boundTask } from '@/lib/builtin/bound-task';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { PersonContext } from '@/lib/contract/task';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
@@ -49,9 +48,7 @@ function suggest({ vertical, lang }: Person, context: PersonContext): string[] {
     includeAlternatives: false,
     language: lang,
   });
-  return [...answerRecommend(boundTask(task), createWorkBudget(), reader)].flatMap(
-    (element) => element?.name ?? [],
-  );
+  return [...answerRecommend(boundTask(task), reader)].flatMap((element) => element?.name ?? []);
 }
 
 type Count = { people: number; suits: number; wrong: number; first: number };

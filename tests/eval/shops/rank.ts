@@ -7,7 +7,6 @@
  */
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import { boundTask } from '@/lib/builtin/bound-task';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { RecommendTask } from '@/lib/contract/task';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
@@ -47,7 +46,7 @@ function rank({ vertical, lang, items }: Shop, context: Context): Placed[] {
     language: lang,
   };
   const reader = process.argv.includes('--rules') ? undefined : loadedReader();
-  return [...answerRecommend(boundTask(withTable(task)), createWorkBudget(), reader)].flatMap((element) =>
+  return [...answerRecommend(boundTask(withTable(task)), reader)].flatMap((element) =>
     element?.ref === undefined
       ? []
       : [{ id: element.ref, confidence: element.scores.confidence?.value ?? 0 }],

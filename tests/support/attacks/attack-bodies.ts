@@ -275,7 +275,7 @@ const shapes: Attack[] = [
       context: {
         profile: 'x',
         constraints: nested(
-          30,
+          60,
           list(bytes / 4, (n) => n % 10),
         ),
       },
@@ -289,7 +289,7 @@ const shapes: Attack[] = [
       context: { profile: 'x' },
       items: items(1, () => ({
         name: 'A',
-        metadata: { list: list(bytes / 200, (at) => nested(28, at)) },
+        metadata: { list: list(bytes / 200, (at) => nested(57, at)) },
       })),
     }),
   },

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountRequest,
   readSearch,
-  requestsCsv,
-  requestsJson,
+  requestsFile,
   searchRequests,
 } from '@/lib/accounts/account-requests';
 import { createKey } from '@/lib/keys/create-key';
@@ -120,12 +119,12 @@ describe('requests of several keys', () => {
 
   it('are a file without formulas, and the same as JSON', async () => {
     const { found } = await searchRequests({ records, search: readSearch({}) }, test);
-    const [headings, first, second] = requestsCsv(found).split('\r\n');
-    const listed = JSON.parse(requestsJson(found)).requests;
+    const [headings, first, second] = requestsFile(found, 'csv').split('\r\n');
+    const listed = JSON.parse(requestsFile(found, 'json')).requests;
     expect(listed).toHaveLength(3);
     expect(headings?.split(',').slice(0, 4)).toEqual(['request_id', 'time', 'key_id', 'key_name']);
     expect(first).toContain(listed[0].request_id);
     expect(second).toContain(`,'=Two,/v1/recommend,429,,,"wine, red",`);
-    expect(requestsCsv([] as AccountRequest[])).toBe(`${headings}\r\n`);
+    expect(requestsFile([] as AccountRequest[], 'csv')).toBe(`${headings}\r\n`);
   });
 });

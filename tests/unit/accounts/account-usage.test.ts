@@ -129,7 +129,7 @@ describe('the numbers as CSV', () => {
     ['a\n-1', `"a\n'-1"`],
     ['sci-fi + drama', 'sci-fi + drama'],
   ])('have no formula in them: %j', (text, cell) => {
-    expect(toCsv([[text, 1, undefined]])).toBe(`${cell},1,\r\n`);
+    expect(toCsv(['a', 'b', 'c'], [{ a: text, b: 1 }])).toBe(`a,b,c\r\n${cell},1,\r\n`);
   });
 
   it('are those of the page', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { type Admission, admit } from '@/lib/admission/admit';
-import { ADMIT } from '@/lib/admission/ask';
+import { ADMIT, type Admission, admit } from '@/lib/admission/admit';
 import { restrictionFor, restrictKey, setLimits, setTier } from '@/lib/keys/change-key';
 import { createKey } from '@/lib/keys/create-key';
 import { getKey } from '@/lib/keys/find-key';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { answerExplain } from '@/lib/builtin/answer-explain';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { PersonContext } from '@/lib/contract/task';
 import type { Reasoned } from '@/lib/evidence/reasoned';
 import { loadedReader } from '@/lib/reader/shared-reader';
@@ -78,7 +77,7 @@ test('whatever is asked, every claim cites what exists, and every reason a fact'
           count: 3,
           candidates: list?.map((one, at) => ({ ref: `c${at + 1}`, ...one })),
         });
-        const answer = answerRecommend(task, createWorkBudget(), isRead ? loadedReader() : undefined);
+        const answer = answerRecommend(task, isRead ? loadedReader() : undefined);
         for (const element of [...answer].filter(Boolean) as Reasoned[]) {
           const told = tellElement(task, element);
           expect(areWhole(told.reasons)).toBe(true);
@@ -98,9 +97,7 @@ test('the same holds of an explanation, which names nothing from the history ins
       fc.record({ ...asked, item: fc.record({ name, type: sentence, metadata }), isRead: fc.boolean() }),
       ({ isRead, ...rest }) => {
         const task = withItemTable({ ...rest, kind: 'explain' });
-        const explanation = finish(
-          answerExplain(task, createWorkBudget(), isRead ? loadedReader() : undefined),
-        );
+        const explanation = finish(answerExplain(task, isRead ? loadedReader() : undefined));
         const { reasons, unique } = tellExplanation(task, explanation);
         expect(areWhole([...reasons, ...unique])).toBe(true);
         for (const { you } of unique) expect(you).toEqual([]);

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import { catalogueOf } from '@/lib/builtin/catalogue/catalogue';
 import type { BuiltinRecommendTask } from '@/lib/builtin/task';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { PersonContext } from '@/lib/contract/task';
 import type { Reasoned } from '@/lib/evidence/reasoned';
 import type { Reader } from '@/lib/reader/create-reader';
@@ -25,9 +24,7 @@ const task = (vertical: string, context: PersonContext, language = 'en_US') =>
   });
 const answer = (one: BuiltinRecommendTask, reader = loadedReader()) => answerBy(reader, one);
 const answerBy = (reader: Reader | undefined, one: BuiltinRecommendTask) =>
-  [...answerRecommend(one, createWorkBudget(), reader)].filter(
-    (element) => element !== undefined,
-  ) as Reasoned[];
+  [...answerRecommend(one, reader)].filter((element) => element !== undefined) as Reasoned[];
 const names = (one: BuiltinRecommendTask, reader = loadedReader()) =>
   answer(one, reader).map(({ name }) => name);
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerExplain } from '@/lib/builtin/answer-explain';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { ExplainTask } from '@/lib/contract/task';
 import type { Reader } from '@/lib/reader/create-reader';
 import { loadedReader } from '@/lib/reader/shared-reader';
@@ -29,7 +28,7 @@ function explain(task: Partial<ExplainTask>, reader = loadedReader()) {
     language: 'en_US',
     ...task,
   });
-  return tellExplanation(asked, finish(answerExplain(asked, createWorkBudget(), reader)));
+  return tellExplanation(asked, finish(answerExplain(asked, reader)));
 }
 
 test('an item that the reader fails at is explained by the rules', () => {

@@ -33,10 +33,9 @@ test('where the reader fails the rules answer, and the operator is told', async 
   // One line a minute and kind is written: nobody else's may have been.
   vi.resetModules();
   const { answerRecommend } = await import('@/lib/builtin/answer-recommend');
-  const { createWorkBudget } = await import('@/lib/builtin/work-budget');
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const answer = (reader?: Reader) =>
-    [...answerRecommend(ASKED, createWorkBudget(), reader)].filter((element) => element !== undefined);
+    [...answerRecommend(ASKED, reader)].filter((element) => element !== undefined);
   expect(answer(FAILING)).toEqual(answer());
   const lines = log.mock.calls.map(([line]) => String(line));
   log.mockRestore();

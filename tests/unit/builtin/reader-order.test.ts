@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import type { BuiltinRecommendTask } from '@/lib/builtin/task';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { RecommendTask } from '@/lib/contract/task';
 import type { Reasoned } from '@/lib/evidence/reasoned';
 import type { Reader } from '@/lib/reader/create-reader';
@@ -30,9 +29,7 @@ const task = (vertical: string, { candidates, ...rest }: Loose) =>
   });
 
 const answer = (one: BuiltinRecommendTask, reader: Reader | undefined = loadedReader()) =>
-  [...answerRecommend(one, createWorkBudget(), reader)].filter(
-    (element) => element !== undefined,
-  ) as Reasoned[];
+  [...answerRecommend(one, reader)].filter((element) => element !== undefined) as Reasoned[];
 const order = (one: BuiltinRecommendTask, reader = loadedReader()) =>
   answer(one, reader).map(({ ref }) => ref);
 
@@ -159,6 +156,6 @@ test('of more items than it may be given, the rules choose which it reads', () =
 
 test('a person who says nothing is answered as without the reader', () => {
   const nobody = task('musicians', { ...FUNERAL, context: {} });
-  const byRules = [...answerRecommend(nobody, createWorkBudget())].filter((element) => element !== undefined);
+  const byRules = [...answerRecommend(nobody)].filter((element) => element !== undefined);
   expect(answer(nobody)).toEqual(byRules);
 });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { PersonContext } from '@/lib/contract/task';
 import type { Reasoned } from '@/lib/evidence/reasoned';
 import type { Phrase } from '@/lib/reader/clauses-of';
@@ -31,7 +30,7 @@ function cite(context: PersonContext, reader = loadedReader(), metadata: Record<
     includeAlternatives: false,
     language: 'en_US',
   });
-  return ([...answerRecommend(task, createWorkBudget(), reader)].filter(Boolean) as Reasoned[]).map((one) =>
+  return ([...answerRecommend(task, reader)].filter(Boolean) as Reasoned[]).map((one) =>
     tellElement(task, one),
   );
 }

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import { catalogueOf } from '@/lib/builtin/catalogue/catalogue';
 import type { VerticalId } from '@/lib/builtin/verticals/vertical-names';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
 import { withTable } from '@/tests/support/with-table';
@@ -28,7 +27,6 @@ const suggest = (
         includeAlternatives: false,
         language,
       }),
-      createWorkBudget(),
       loadedReader(),
     ),
   ].flatMap((element) => element ?? []);

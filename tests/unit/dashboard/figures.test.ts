@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatFigure, formatShare, shortFigure } from '@/app/_components/dashboard/format-figure';
-import { niceTicks } from '@/app/_components/dashboard/nice-ticks';
+import { formatFigure, formatShare, niceTicks, shortFigure } from '@/app/_components/dashboard/figures';
 
 describe('ticks of an axis', () => {
   it('are few and even, begin at nought, and reach over every figure', () => {

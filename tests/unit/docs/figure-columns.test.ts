@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { figureColumns } from '@/app/_components/docs/block-view';
 import { docPages } from '@/lib/docs/doc-pages';
-import { figureColumns } from '@/lib/docs/figure-columns';
 
 const PAGES = docPages({ baseUrl: 'https://reco.example' });
 

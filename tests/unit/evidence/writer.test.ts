@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedClaim, ClaimKind } from '@/lib/evidence/check-claims';
 import type { ItemTable } from '@/lib/evidence/table';
-import { joinSentences } from '@/lib/evidence/tell-claims';
-import { createWriter } from '@/lib/evidence/writer';
+import { createWriter, joinSentences } from '@/lib/evidence/writer';
 import { LANGUAGES } from '@/lib/languages/index';
 import { LANGUAGE_CODES } from '@/lib/languages/language';
-import { inOneGo } from '@/lib/runtime/take-turns';
+import { inOneGo } from '../../support/in-one-go';
 import { openChecks } from './support/checks';
 
 const ROOMS = [

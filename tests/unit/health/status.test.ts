@@ -42,8 +42,8 @@ describe('the status of the service', () => {
     const parts = await partsAt({});
     for (const name of ['tracing', 'mail', 'search', 'fast'] as const)
       expect(parts[name]).toMatchObject({ state: 'off', since: NOW });
-    for (const name of ['models', 'store', 'prompts'] as const)
-      expect(parts[name]).toMatchObject({ state: 'works' });
+    for (const name of ['normal', 'store', 'prompts'] as const)
+      expect(parts[name]).toMatchObject({ state: 'ok' });
   });
 
   it('knows of mails, searches and traces that fail, and since when, after health has forgotten', async () => {
@@ -55,11 +55,11 @@ describe('the status of the service', () => {
       ['mail', 'failed', failedAt + 60_000],
     );
     const parts = await partsAt(SET);
-    expect(parts.mail).toMatchObject({ state: 'fails', since: failedAt });
-    expect(parts.search).toMatchObject({ state: 'fails', since: failedAt });
-    expect(parts.tracing).toMatchObject({ state: 'works', since: NOW - 3 * DAY_MS });
+    expect(parts.mail).toMatchObject({ state: 'error', since: failedAt });
+    expect(parts.search).toMatchObject({ state: 'error', since: failedAt });
+    expect(parts.tracing).toMatchObject({ state: 'ok', since: NOW - 3 * DAY_MS });
     await record(['mail', 'ok', NOW - 1000]);
-    expect((await partsAt(SET)).mail).toMatchObject({ state: 'works', since: NOW - 1000 });
+    expect((await partsAt(SET)).mail).toMatchObject({ state: 'ok', since: NOW - 1000 });
   });
 
   it('tells the last 90 days from what was recorded', async () => {
@@ -69,10 +69,10 @@ describe('the status of the service', () => {
       ['normal', 'failed', NOW - 89 * DAY_MS],
       ['normal', 'failed', NOW - 90 * DAY_MS],
     );
-    const { models, mail, store } = await partsAt({});
-    expect(models.days).toHaveLength(90);
-    expect(models.days?.at(-1)).toEqual({ date: '2026-11-27', good: 1, limited: 1, failed: 0 });
-    expect(models.days?.[0]).toEqual({ date: '2026-08-30', good: 0, limited: 0, failed: 1 });
+    const { normal, mail, store } = await partsAt({});
+    expect(normal.days).toHaveLength(90);
+    expect(normal.days?.at(-1)).toEqual({ date: '2026-11-27', good: 1, limited: 1, failed: 0 });
+    expect(normal.days?.[0]).toEqual({ date: '2026-08-30', good: 0, limited: 0, failed: 1 });
     expect(mail.days).toBeUndefined();
     expect(store.days).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('the status of the service', () => {
     const parts = await partsAt({}, NOW, (): Store => {
       throw new Error('no store');
     });
-    expect(parts.store).toMatchObject({ state: 'fails' });
+    expect(parts.store).toMatchObject({ state: 'error' });
     expect(parts.tracing).toMatchObject({ state: 'off' });
   });
 });

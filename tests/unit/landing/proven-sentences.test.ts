@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { provenSentences } from '@/app/_components/landing/proven-sentences';
+import { provenSentences } from '@/app/_components/landing/proofs';
 import type { EvidenceEntry } from '@/lib/contract/evidence';
 import type { Recommendation } from '@/lib/contract/recommend-response';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/lib/languages/index';
+import { listOf } from '@/lib/languages/join';
 import { LANGUAGE_CODES } from '@/lib/languages/language';
 import { entriesOfList, FEELINGS, NAMED_KEYS } from '@/lib/languages/messages';
 import { missingIn } from './support/missing-in';
@@ -14,7 +15,7 @@ describe('every language has its words', () => {
     const { isSpaced, smallWords, moreSmallWords, endings, stopWords, numbers } = LANGUAGES[code];
     if (!isSpaced) return;
     for (const words of [smallWords, moreSmallWords, endings, stopWords]) expect(words).not.toBe('');
-    expect(numbers).toHaveLength(11);
+    expect(listOf(numbers)).toHaveLength(11);
   });
 
   it.each(LANGUAGE_CODES)('%s has a name for every known key and every feeling', (code) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeVisit } from '@/app/(site)/playground/answer/visitor-limit';
+import { admitVisitor } from '@/app/(site)/playground/answer/visitor-endpoint';
 import { addAccountAlert, saveAccountWebhook } from '@/lib/accounts/manage-alerts';
 import { startSession } from '@/lib/accounts/session';
 import { requestSignIn } from '@/lib/accounts/sign-in';
@@ -58,7 +58,7 @@ describe('the page about data and privacy', () => {
       await requestSignIn({ email, client: '192.0.2.1' }, deps);
       await startSession({ email }, deps);
       await acceptTerms({ email }, deps);
-      await takeVisit(store, '192.0.2.1');
+      await admitVisitor(store, '192.0.2.1');
       await saveMailPreferences(await accountHash(email), { expiry: false }, deps);
       createSignalWriter(
         () => store,

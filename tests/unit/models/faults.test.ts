@@ -222,3 +222,23 @@ describe('a provider whose key is missing', () => {
     });
   });
 });
+
+describe('turns on a model', () => {
+  it('are asked for where it takes only so many calls at once; without one in time, the next model is asked', async () => {
+    const deps = generation.configure();
+    const normal = deps.models.normal.map((entry, at) => ({
+      ...entry,
+      concurrency: at === 0 ? 1 : Number.POSITIVE_INFINITY,
+    }));
+    const asked: string[] = [];
+    const takeTurn = async ({ id }: { id: string }) => void asked.push(id) as undefined;
+    const { generation: done } = await generation.recommend(undefined, {
+      deps: { models: { ...deps.models, normal }, takeTurn },
+    });
+    expect(asked).toEqual(['openai/gpt-6.1-sol']);
+    expect(done).toMatchObject({
+      model: 'google/gemini-4-argon',
+      failures: [{ model: 'openai/gpt-6.1-sol', failure: 'busy' }],
+    });
+  });
+});

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { requestCode } from '@/app/_components/playground/request-code';
+import { requestCode } from '@/app/_components/playground/results';
 import { type ColouredLanguage, colourCode } from '@/app/_components/ui/colour-code';
 import { highlight } from '@/lib/docs/highlight';
-import { firstCall } from '@/lib/docs/snippets/first-call';
+import { firstCall } from '@/lib/docs/shared-snippets';
 
 const SHIKI = { shell: 'shellscript', typescript: 'typescript', python: 'python' } as const;
 const SENT = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerExample } from '@/app/_components/playground/answer-example';
-import { EMPTY_DRAFT } from '@/app/_components/playground/draft';
-import { EXAMPLES } from '@/app/_components/playground/examples';
+import { EMPTY_DRAFT, EXAMPLES } from '@/app/_components/playground/draft';
 import { readDraft } from '@/app/_components/playground/read-draft';
 import type { Recommendation } from '@/lib/contract/recommend-response';
 
@@ -46,7 +45,7 @@ describe('short novels are found in every language that has a phrase of its own 
     ['de_DE', 'kurze Romane'],
     ['it_IT', 'romanzi brevi'],
     ['pt_BR', 'romances curtos'],
-  ])('%s: %s', async (language, likes) => {
+  ] as const)('%s: %s', async (language, likes) => {
     const [best] = await recommendFor({ ...EMPTY_DRAFT, vertical: 'books', likes, language });
     expect(best && answeredBy(best)).toContain(likes);
     expect(best?.explanation.potential_concerns ?? []).toEqual([]);

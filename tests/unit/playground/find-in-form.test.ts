@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Draft, EMPTY_DRAFT } from '@/app/_components/playground/draft';
 import { fieldOfPath } from '@/app/_components/playground/field-of-path';
-import { findInForm } from '@/app/_components/playground/find-in-form';
-import { rangeInJson } from '@/app/_components/playground/range-in-json';
+import { findInForm, rangeInJson } from '@/app/_components/playground/find-in-form';
 
 /** The words that are marked, with the field and what stands before them on their line. */
 function marked(part: Partial<Draft>, path: string, text: string) {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT } from '@/app/_components/playground/draft';
-import { EXAMPLES } from '@/app/_components/playground/examples';
+import { EMPTY_DRAFT, EXAMPLES } from '@/app/_components/playground/draft';
 import { MAX_LINK_CHARACTERS, readFragment, toFragment } from '@/app/_components/playground/form-link';
 
 describe('a link that carries the form', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerExample } from '@/app/_components/playground/answer-example';
-import { type FIRST_DRAFT, SMALL_DRAFT } from '@/app/_components/playground/draft';
-import { EXAMPLES } from '@/app/_components/playground/examples';
+import { EXAMPLES, type FIRST_DRAFT, SMALL_DRAFT } from '@/app/_components/playground/draft';
 import { readDraft } from '@/app/_components/playground/read-draft';
 import type { EvidenceEntry } from '@/lib/contract/evidence';
 import { explainRequest } from '@/lib/contract/explain-request';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, EMPTY_DRAFT } from '@/app/_components/playground/draft';
-import { EXAMPLES } from '@/app/_components/playground/examples';
+import { type Draft, EMPTY_DRAFT, EXAMPLES } from '@/app/_components/playground/draft';
 import { readDraft } from '@/app/_components/playground/read-draft';
 import { explainRequest } from '@/lib/contract/explain-request';
 import { recommendRequest } from '@/lib/contract/recommend-request';

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT } from '@/app/_components/playground/draft';
-import { EXAMPLES } from '@/app/_components/playground/examples';
+import { EMPTY_DRAFT, EXAMPLES } from '@/app/_components/playground/draft';
 import { readDraft } from '@/app/_components/playground/read-draft';
-import { requestCode } from '@/app/_components/playground/request-code';
+import { requestCode } from '@/app/_components/playground/results';
 import { lacksPython } from '../../support/python';
 
 type Received = { path: string | undefined; headers: IncomingHttpHeaders; body: string };

@@ -10,7 +10,7 @@ import { createDraftMaker } from '@/lib/recommend/make-draft';
 import { readReasoned } from '@/lib/recommend/read-reasoned';
 import { readScale } from '@/lib/recommend/scale';
 import { sortRecommendations, writeRecommendation } from '@/lib/recommend/write-recommendation';
-import { inOneGo } from '@/lib/runtime/take-turns';
+import { inOneGo } from '../../support/in-one-go';
 
 const CONSTRAINT_KEYS = [
   'max_price',

@@ -12,8 +12,8 @@ import {
   VIOLATION_SCORE,
   writeRecommendation,
 } from '@/lib/recommend/write-recommendation';
-import { inOneGo } from '@/lib/runtime/take-turns';
 import { element, reasonOf } from '@/tests/fakes/start-generation';
+import { inOneGo } from '../../support/in-one-go';
 
 const CONTEXT = { preferences: ['slow'] };
 const ITEMS = [

@@ -135,7 +135,7 @@ describe('more than three recommendations of a hosted model', () => {
   it('are written by four where a limit has once kept one of ten from writing', async () => {
     const deps = generation.configure();
     const normal = deps.models.normal.map((entry) => ({ ...entry, cachesPrompts: true }));
-    deps.memory.traitsOf('openai/gpt-6.1-sol').limitedUntil = Date.now() - 1;
+    deps.traitsOf('openai/gpt-6.1-sol').limitedUntil = Date.now() - 1;
     await generation.recommend(ranking(), { deps: { models: { ...deps.models, normal } } });
     expect(generation.openAi.requests).toHaveLength(5);
   });
@@ -299,7 +299,7 @@ describe('what one writer fails to deliver', () => {
     const { recommendations } = await generation.recommend(ranking());
     expect(recommendations).toHaveLength(10);
     expect(generation.openAi.requests).toHaveLength(1);
-    expect(deps.memory.traitsOf('openai/gpt-6.1-sol').limitedUntil).toBeGreaterThan(Date.now());
+    expect(deps.traitsOf('openai/gpt-6.1-sol').limitedUntil).toBeGreaterThan(Date.now());
   });
 });
 
@@ -365,7 +365,7 @@ describe('one call writes all', () => {
   it('where others have all turns but one', async () => {
     const deps = withTurns(3);
     const turn = () =>
-      deps.slots.take({
+      deps.takeTurn({
         id: 'openai/gpt-6.1-sol',
         most: 3,
         signal: new AbortController().signal,
@@ -373,7 +373,7 @@ describe('one call writes all', () => {
       });
     const turns = [await turn(), await turn()];
     expect(await only(ranking(), { deps })).toHaveLength(10);
-    for (const release of turns) release();
+    for (const release of turns) release?.();
   });
 
   it('and no more calls run at once than the model takes', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf } from '@/app/_components/reference/send-operation';
+import { addressOf } from '@/app/_components/reference/try-operation';
 
 const parameters = [
   { name: 'id', in: 'path' },

@@ -15,7 +15,6 @@ beforeAll(async () => {
       send() {},
       ask: () => ({ number: 1, answer: Promise.resolve(sums) }),
       onCount() {},
-      onTurnsWanted() {},
     },
   );
   server.on('request', (request, response) => void metrics?.answer(request, response));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAccountTrail, trailCsv, trailJson } from '@/lib/accounts/account-trail';
+import { readAccountTrail, trailFile } from '@/lib/accounts/account-trail';
 import {
   createAccountKey,
   renameAccountKey,
@@ -174,8 +174,8 @@ describe('the trail of an account', () => {
     const person = newPerson();
     await createKey({ ...person, source: 'operator', name: '=HYPERLINK("x")' }, deps());
     const entries = await readAccountTrail(person, deps());
-    const [heading, row] = trailCsv(entries).split('\r\n');
-    const [told] = JSON.parse(trailJson(entries)).trail;
+    const [heading, row] = trailFile(entries, 'csv').split('\r\n');
+    const [told] = JSON.parse(trailFile(entries, 'json')).trail;
     expect(heading).toBe(Object.keys(told).join(','));
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
     expect(told).toMatchObject({ deed: 'key-created', way: 'command', key_name: '=HYPERLINK("x")' });

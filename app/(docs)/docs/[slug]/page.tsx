@@ -1,8 +1,6 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { DEPLOYMENT_SLUGS } from '@/app/_components/docs/deployment-page';
+import { DEPLOYMENT_SLUGS, docMetadata } from '@/app/_components/docs/deployment-page';
 import { DocArticle } from '@/app/_components/docs/doc-article';
-import { markdownAlternate } from '@/app/_components/docs/markdown-alternate';
 import { docPages } from '@/lib/docs/doc-pages';
 import { apiReference } from '@/lib/docs/pages/api-reference';
 
@@ -22,10 +20,7 @@ async function findPage(params: Props['params']) {
   return PAGES.find((page) => page.slug === slug) ?? notFound();
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title, summary, slug } = await findPage(params);
-  return { title, description: summary, alternates: markdownAlternate(slug) };
-}
+export const generateMetadata = async ({ params }: Props) => docMetadata(await findPage(params));
 
 export default async function DocumentationPage({ params }: Props) {
   return <DocArticle page={await findPage(params)} />;

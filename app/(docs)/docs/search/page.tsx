@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { FoundSections } from '@/app/_components/docs/found-sections';
 import { PageHeader } from '@/app/_components/ui/page-header';
+import { TextLink } from '@/app/_components/ui/text-link';
 import { createSearch } from '@/lib/docs/search/create-search';
 import { searchEntries } from '@/lib/docs/search/search-entries';
 
@@ -41,7 +41,16 @@ export default async function SearchPage({ searchParams }: Props) {
             : 'Type what you look for into the field beside or above this text.'
         }
       />
-      <FoundSections found={found} />
+      <ol className="mt-10 flex flex-col gap-6">
+        {found.map(({ href, page, section, excerpt }) => (
+          <li key={href}>
+            <TextLink href={href} className="font-medium">
+              {section ? `${page}: ${section}` : page}
+            </TextLink>
+            <p className="mt-1 text-sm wrap-anywhere text-soft">{excerpt}</p>
+          </li>
+        ))}
+      </ol>
     </article>
   );
 }

@@ -8,10 +8,7 @@ import { TextLink } from '../../../_components/ui/text-link';
 
 export const metadata: Metadata = { title: 'What to do next', robots: { index: false } };
 
-/**
- * Shows what comes after the reveal: the key is gone from the page, and here is the way on. Who was shown no key is
- * offered one.
- */
+/** Shows the way on after the reveal, when the key is off the page. Who was shown no key is offered one. */
 export default async function StoredPage() {
   const wasRevealed = (await cookies()).has(revealedCookie(getConfig()).name);
   return (

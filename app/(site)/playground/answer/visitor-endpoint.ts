@@ -11,28 +11,18 @@ import {
   callerSignal,
   type Listener,
   respondWithEvents,
-  type ServiceAnswer,
+  type Service,
   type ServiceRun,
   toDocument,
 } from '@/lib/http/service-run';
 import { validate } from '@/lib/http/validate';
-import { getStore } from '@/lib/store/client';
-import { takeVisit, VISITOR_REQUESTS_PER_MINUTE } from './visitor-limit';
+import { sha256 } from '@/lib/keys/secret';
+import { takeFromWindow, WINDOW_MS } from '@/lib/metering/sliding-window';
+import { createGeneration } from '@/lib/models/generation';
+import { getStore, type Store } from '@/lib/store/client';
 
-type ServeArguments<Input> = {
-  input: Input;
-  /** The built-in model answers visitors, as it answers test keys. */
-  isOffline: true;
-  /** Milliseconds since the epoch. */
-  startedAt: number;
-  /** Aborted when the visitor leaves. */
-  signal: AbortSignal;
-} & Pick<Listener, 'emit'>;
-
-type VisitorEndpoint<Schema extends z.ZodType> = {
-  schema: () => Schema;
-  serve: (args: ServeArguments<z.output<Schema>>) => Promise<ServiceAnswer>;
-};
+/** How many requests one client address may send in a minute without a key. */
+const REQUESTS_PER_MINUTE = 20;
 
 /** Refuses anything but JSON, which a browser does not let pages of other sites send without asking first. */
 function requireJson(request: Request): void {
@@ -44,12 +34,20 @@ function requireJson(request: Request): void {
   });
 }
 
-async function admitVisitor(request: Request): Promise<void> {
-  const config = getConfig();
-  const { passed, resetMs } = await takeVisit(getStore(config), clientAddress(request.headers, config));
+/**
+ * Counts a visitor's request in a sliding window of one minute. A refused one is not counted.
+ *
+ * @param address the client's network address; stored as a hash
+ * @throws ApiError 429 when the window is full
+ * @throws StoreUnavailableError, so that nobody passes uncounted
+ */
+export async function admitVisitor(store: Store, address: string): Promise<void> {
+  const subject = await sha256(address);
+  const window = { kind: 'visitor', subject, requests: REQUESTS_PER_MINUTE, sizeMs: WINDOW_MS };
+  const { passed, resetMs } = await takeFromWindow(store, window);
   if (passed) return;
   throw new ApiError('RATE_LIMIT_EXCEEDED', {
-    details: `Without a key the limit is ${VISITOR_REQUESTS_PER_MINUTE} requests/minute.`,
+    details: `Without a key the limit is ${REQUESTS_PER_MINUTE} requests/minute.`,
     headers: { 'Retry-After': retryAfterSeconds(resetMs, Date.now()) },
   });
 }
@@ -61,19 +59,20 @@ const UNHEARD: Listener = { onAccepted: () => {}, isCommitted: () => false };
  * Makes an endpoint for visitors of the playground: the request of the API without a key, answered by the built-in
  * model, in one window of requests for each network address.
  */
-export function visitorEndpoint<Schema extends z.ZodType>({ schema, serve }: VisitorEndpoint<Schema>) {
+export function visitorEndpoint<Schema extends z.ZodType>({ schema, serve }: Service<Schema>) {
   return async (exchange: Exchange): Promise<Reply> => {
     const { request, startedAt } = exchange;
-    const maxBytes = Math.min(getConfig().MAX_BODY_BYTES, VISITOR_BODY_BYTES);
+    const config = getConfig();
+    const maxBytes = Math.min(config.MAX_BODY_BYTES, VISITOR_BODY_BYTES);
     refuseTooLarge(request, maxBytes);
     requireJson(request);
-    await admitVisitor(request);
+    await admitVisitor(getStore(config), clientAddress(request.headers, config));
     const input = validate(schema(), await readJsonObject(request, maxBytes));
     const caller = callerSignal(request);
-    const work: ServiceRun['work'] = async ({ emit }) => {
-      const { signal } = caller;
-      return toDocument(await serve({ input, isOffline: true, startedAt, signal, emit }), exchange);
-    };
+    const generation = createGeneration();
+    const call = { input, isOffline: true, startedAt, signal: caller.signal, generation };
+    const work: ServiceRun['work'] = async (listener) =>
+      toDocument(await serve({ ...call, ...listener }), exchange, generation);
     const run = { exchange, caller, work };
     return wantsEventStream(request) ? respondWithEvents(run) : json(200, await work(UNHEARD));
   };

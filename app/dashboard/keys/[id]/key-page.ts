@@ -1,14 +1,26 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getAccountKey } from '@/lib/accounts/account-keys';
 import type { KeyRecord } from '@/lib/keys/key-record';
-import { requireSession } from '../../session';
+import { type DashboardPageProps, requireSession } from '../../session';
+
+/** Properties of what is about a key. */
+export type KeyProps = { params: Promise<{ id: string }> };
+
+/** Properties of a page of a key. */
+export type KeyPageProps = DashboardPageProps & KeyProps;
 
 /**
- * The key that a page is about. An unknown id and another account's answer with the same 404.
+ * Reads the key that a page is about. An unknown id and another account's answer with the same 404.
  *
  * @throws StoreUnavailableError
  */
-export async function requireKey(id: string): Promise<KeyRecord> {
+export async function requireKey({ params }: KeyProps): Promise<KeyRecord> {
   const { email } = await requireSession();
-  return (await getAccountKey({ email, id })) ?? notFound();
+  return (await getAccountKey({ email, id: (await params).id })) ?? notFound();
 }
+
+/** Makes the `generateMetadata` of a page of a key: its title, from the key's name. */
+export const keyTitle =
+  (titleOf: (name: string) => string) =>
+  async (props: KeyProps): Promise<Metadata> => ({ title: titleOf((await requireKey(props)).name) });

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readPerson } from '@/lib/builtin/person/read-person';
 import { findVertical } from '@/lib/builtin/verticals/find-vertical';
-import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { PersonContext } from '@/lib/contract/task';
-import { inOneGo } from '@/lib/runtime/take-turns';
+import { inOneGo } from '../../../support/in-one-go';
 import { recommend } from '../support/run-task';
 
 const pastOf = (vertical: string, context: PersonContext) =>
-  inOneGo(readPerson(context, findVertical(vertical), 'en', createWorkBudget())).past.map(
+  inOneGo(readPerson(context, findVertical(vertical), 'en')).past.map(
     ({ view, sentiment }) => `${sentiment > 0 ? '+' : '-'}${view.name}`,
   );
 
@@ -79,6 +78,6 @@ describe('the name of the vertical', () => {
 
   test('says nothing where it only names the field', () => {
     for (const name of ['countries', 'electronics', 'android apps', 'summits', 'concerts', 'laptops'])
-      expect(inOneGo(readPerson({}, findVertical(name), 'en', createWorkBudget(), name)).wishes).toEqual([]);
+      expect(inOneGo(readPerson({}, findVertical(name), 'en', name)).wishes).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { recommendRequest } from '@/lib/contract/recommend-request';
 import { type CheckedClaim, type ClaimKind, openClaimChecks } from '@/lib/evidence/check-claims';
 import type { SearchPart } from '@/lib/evidence/resolve-citation';
 import type { EvidenceTable, ItemTable } from '@/lib/evidence/table';
-import { inOneGo } from '@/lib/runtime/take-turns';
 import { prepareInOrder } from '@/tests/fakes/prepare-task';
+import { inOneGo } from '../../../support/in-one-go';
 
 /** The table of a request, whose items are `c1`, `c2`, … in its order. */
 export function tableOf(body: object): EvidenceTable {
@@ -25,7 +25,7 @@ type Asked = {
 export function openChecks(body: object, language = 'en_US') {
   const table = tableOf(body);
   const tally = { sentences: 0, removed: 0, rules: {} };
-  const checks = openClaimChecks({ table, locale: language, tally });
+  const checks = openClaimChecks(table, language, tally);
   const check = (text: string | undefined, asked: Asked = {}): CheckedClaim | undefined => {
     const { you = ['p1'], it = ['f1'], factor, kind = 'reason', ref = 'c1', searches = [], isPair } = asked;
     const about = { item: table.item(ref) as ItemTable, searches };

@@ -19,8 +19,8 @@ function lackedBy(entry: unknown, model: object, path: string): string[] {
   return Object.entries(model).flatMap(([name, value]) => {
     const at = path + name;
     const own = fields[name];
-    if (typeof own !== typeof value || Array.isArray(own) !== Array.isArray(value)) return [at];
-    const isTable = typeof value === 'object' && !Array.isArray(value) && !OPEN.has(at);
+    if (typeof own !== typeof value) return [at];
+    const isTable = typeof value === 'object' && !OPEN.has(at);
     return isTable ? lackedBy(own, value, `${at}.`) : [];
   });
 }

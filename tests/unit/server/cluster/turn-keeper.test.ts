@@ -5,7 +5,7 @@ const turn = { id: 'openai/local', most: 1, waitMs: 60_000 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('gives a turn to one process when another gives its own back', async () => {
-  const turns = createTurnKeeper<string>(() => {});
+  const turns = createTurnKeeper<string>();
   expect(await turns.take('one', 1, turn)).toBe(true);
   let isGiven = false;
   const waiting = turns.take('other', 1, turn).then((given) => {
@@ -19,7 +19,7 @@ it('gives a turn to one process when another gives its own back', async () => {
 });
 
 it('takes back all turns of a process that is gone, and those that it waited for', async () => {
-  const turns = createTurnKeeper<string>(() => {});
+  const turns = createTurnKeeper<string>();
   await turns.take('one', 1, turn);
   const alsoWaiting = turns.take('one', 2, turn);
   const waiting = turns.take('other', 1, turn);
@@ -28,7 +28,7 @@ it('takes back all turns of a process that is gone, and those that it waited for
 });
 
 it('gives the turn of one that waits no longer to the next', async () => {
-  const turns = createTurnKeeper<string>(() => {});
+  const turns = createTurnKeeper<string>();
   await turns.take('one', 1, turn);
   const left = turns.take('one', 2, turn);
   const next = turns.take('other', 3, turn);
@@ -39,27 +39,10 @@ it('gives the turn of one that waits no longer to the next', async () => {
 });
 
 it('says no when too many wait', async () => {
-  const turns = createTurnKeeper<string>(() => {});
+  const turns = createTurnKeeper<string>();
   await turns.take('one', 0, turn);
   const waiting = Array.from({ length: 8 }, (_, number) => turns.take('other', number, turn));
   expect(await turns.take('one', 9, turn)).toBe(false);
   turns.endAll('other');
   await Promise.all(waiting);
-});
-
-it('tells all processes when somebody begins to wait and when nobody does any more, and who gets a turn meanwhile', async () => {
-  const told: string[] = [];
-  const turns = createTurnKeeper<string>((owner, id, isWanted) => told.push(`${owner} ${id} ${isWanted}`));
-  await turns.take('one', 1, turn);
-  expect(told).toEqual([]);
-  const first = turns.take('other', 1, turn);
-  const second = turns.take('third', 1, turn);
-  await settled();
-  expect(told.splice(0)).toEqual(['one openai/local true', 'other openai/local true']);
-  turns.end('one', 1);
-  await first;
-  expect(told.splice(0)).toEqual(['other openai/local true']);
-  turns.end('other', 1);
-  await second;
-  expect(told).toEqual(['one openai/local false', 'other openai/local false', 'third openai/local false']);
 });

@@ -1,27 +1,20 @@
 import type { ReactNode } from 'react';
-import { keyStatus, withUse } from '@/lib/accounts/account-keys';
+import { type AccountKey, withUse } from '@/lib/accounts/account-keys';
 import { getConfig } from '@/lib/config';
-import { oldSecretOf } from '@/lib/keys/rotate-key';
-import { KeyBadges } from '../../../../_components/account/key-badges';
+import { KeyBadges, QuotaMeter } from '../../../../_components/account/key-facts';
 import { OldSecretNote } from '../../../../_components/account/old-secret-note';
-import { QuotaMeter } from '../../../../_components/account/quota-meter';
 import { KeyTabs } from '../../../../_components/dashboard/key-tabs';
 import { UnclaimedNote } from '../../../../_components/dashboard/unclaimed-note';
 import { LocalTime } from '../../../../_components/ui/local-time';
 import { PageHeader } from '../../../../_components/ui/page-header';
 import { TextLink } from '../../../../_components/ui/text-link';
-import { KEY_ACTIONS } from '../../../key-actions';
-import { requireKey } from '../key-page';
-
-type KeyLayoutProps = { children: ReactNode; params: Promise<{ id: string }> };
+import { type KeyProps, requireKey } from '../key-page';
 
 /** What the pages of one key have in common: which key it is, and the way between them. */
-export default async function KeyLayout({ children, params }: KeyLayoutProps) {
-  const record = await requireKey((await params).id);
-  const now = Date.now();
-  const status = keyStatus(record, now);
-  const oldSecret = oldSecretOf(record, now);
-  const [use] = await withUse([record], now);
+export default async function KeyLayout({ children, params }: KeyProps & { children: ReactNode }) {
+  const record = await requireKey({ params });
+  const [key] = await withUse([record], Date.now());
+  const { status, oldSecret, usage } = key as AccountKey;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -39,27 +32,18 @@ export default async function KeyLayout({ children, params }: KeyLayoutProps) {
           </span>
         }
         actions={
-          use ? (
-            <div className="w-56">
-              <QuotaMeter usage={use.usage.usage} />
-              <p className="mt-1.5 text-xs text-faint">
-                Resets <LocalTime at={Date.parse(use.usage.usage.reset_date)} precision="minute" />
-              </p>
-            </div>
-          ) : undefined
+          <div className="w-56">
+            <QuotaMeter usage={usage.usage} />
+            <p className="mt-1.5 text-xs text-faint">
+              Resets <LocalTime at={Date.parse(usage.usage.reset_date)} precision="minute" />
+            </p>
+          </div>
         }
       />
       {record.unclaimed && status === 'active' ? (
         <UnclaimedNote isOne most={getConfig().SIGNUP_KEYS_PER_EMAIL} />
       ) : null}
-      {oldSecret ? (
-        <OldSecretNote
-          keyId={record.id}
-          name={record.name}
-          oldSecret={oldSecret}
-          action={KEY_ACTIONS.stopOld}
-        />
-      ) : null}
+      {oldSecret ? <OldSecretNote keyId={record.id} name={record.name} oldSecret={oldSecret} /> : null}
       <KeyTabs page={`/dashboard/keys/${record.id}`} />
       {children}
     </div>

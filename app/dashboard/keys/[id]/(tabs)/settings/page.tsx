@@ -1,37 +1,33 @@
-import type { Metadata } from 'next';
 import { keyStatus, shownDigits } from '@/lib/accounts/account-keys';
 import { lastDayOf, latestExpiry } from '@/lib/keys/set-expiry';
 import { dayOf } from '@/lib/plans/calendar-month';
 import { networkText, SCOPES } from '@/lib/plans/permissions';
-import { limitsOf, TIERS } from '@/lib/plans/tiers';
-import { ExpiryForm } from '../../../../../_components/account/expiry-form';
-import { KeySettings, RevokeSetting } from '../../../../../_components/account/key-actions';
+import { limitsOf } from '@/lib/plans/tiers';
 import { KeyFacts } from '../../../../../_components/account/key-facts';
-import { PermissionsForm } from '../../../../../_components/account/permissions-form';
-import { restrictKeyAction, setExpiryAction } from '../../../../actions';
-import { KEY_ACTIONS } from '../../../../key-actions';
-import { requireKey } from '../../key-page';
+import {
+  ExpiryForm,
+  KeySettings,
+  PermissionsForm,
+  RevokeSetting,
+} from '../../../../../_components/account/key-settings';
+import { type KeyProps, keyTitle, requireKey } from '../../key-page';
 
-type SettingsPageProps = { params: Promise<{ id: string }> };
-
-export async function generateMetadata({ params }: SettingsPageProps): Promise<Metadata> {
-  return { title: `Settings of ${(await requireKey((await params).id)).name}` };
-}
+export const generateMetadata = keyTitle((name) => `Settings of ${name}`);
 
 /** What one key is, and what can be changed of it. */
-export default async function SettingsPage({ params }: SettingsPageProps) {
-  const record = await requireKey((await params).id);
+export default async function SettingsPage(props: KeyProps) {
+  const record = await requireKey(props);
   const now = Date.now();
   const status = keyStatus(record, now);
+  const apiKey = { keyId: record.id, name: record.name, digits: shownDigits(record) };
   return (
     <>
       <h2 className="sr-only">Settings</h2>
-      <KeyFacts record={record} status={status} tier={TIERS[record.tier].name} limits={limitsOf(record)} />
+      <KeyFacts record={record} status={status} />
       {status === 'active' ? (
         <>
-          <KeySettings keyId={record.id} name={record.name} actions={KEY_ACTIONS} />
+          <KeySettings apiKey={apiKey} />
           <ExpiryForm
-            action={setExpiryAction}
             keyId={record.id}
             lastDay={lastDayOf(record)}
             first={dayOf(now)}
@@ -39,19 +35,13 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             isBound={record.latestExpiresAt !== undefined}
           />
           <PermissionsForm
-            action={restrictKeyAction}
             keyId={record.id}
             scopes={record.scopes ?? SCOPES}
             addresses={record.networks?.map(networkText) ?? []}
             ownMonthlyLimit={record.ownMonthlyLimit}
             most={limitsOf({ ...record, ownMonthlyLimit: undefined }).requestsPerMonth}
           />
-          <RevokeSetting
-            keyId={record.id}
-            name={record.name}
-            digits={shownDigits(record)}
-            action={KEY_ACTIONS.revoke}
-          />
+          <RevokeSetting apiKey={apiKey} />
         </>
       ) : (
         <p className="text-sm text-soft">A {status} key cannot be changed any more.</p>

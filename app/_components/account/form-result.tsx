@@ -1,0 +1,44 @@
+'use client';
+
+import { useActionState } from 'react';
+import type { FirstCall } from '@/lib/signup/first-call';
+import { Notice } from '../ui/notice';
+
+/** What a form of the dashboard came to: done, in words, with a secret to show once; or what stood in the way. */
+export type FormResult =
+  | { ok: true; done: string; secret?: string; calls?: FirstCall[] }
+  | { ok: false; problem: string; field?: string };
+
+/** The last result of a form, and what was typed for it: a form forgets that when its action ends. */
+export type FormState<Given = never> = { result: FormResult; given?: Given } | null;
+
+/** Uses an action that works without scripts, too; `given` is what was typed when it could not be done. */
+export function useFormResult<Given>(
+  action: (state: FormState<Given>, data: FormData) => Promise<FormState<Given>>,
+) {
+  const [state, send] = useActionState(action, null);
+  const failed = state && !state.result.ok ? state.result : undefined;
+  return {
+    send,
+    result: state?.result,
+    given: failed && state?.given,
+    errorOf: (field: string) => (failed?.field === field ? failed.problem : undefined),
+  };
+}
+
+/** Tells that settings were saved, or a problem that no field shows itself. */
+export function FormNotices({ result }: { result: FormResult | undefined }) {
+  if (!result) return null;
+  if (result.ok)
+    return (
+      <Notice tone="good" role="status" title="Saved">
+        {result.done}
+      </Notice>
+    );
+  if (result.field) return null;
+  return (
+    <Notice tone="bad" role="alert">
+      {result.problem}
+    </Notice>
+  );
+}

@@ -1,0 +1,228 @@
+'use client';
+
+import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button';
+import { Dialog, DialogActions, DialogClose } from '../ui/dialog';
+import { Notice } from '../ui/notice';
+import { SelectField } from '../ui/select-field';
+import { TextField } from '../ui/text-field';
+import type { FormResult } from './form-result';
+import { KeyReveal } from './key-reveal';
+import { SubmitButton } from './submit-button';
+
+/** A change of a key that is made in a dialog. */
+export type DialogChange = 'create' | 'rename' | 'rotate' | 'revoke' | 'stopOld';
+
+/** The key that a dialog is about, as far as it names it. */
+export type DialogKey = {
+  keyId: string;
+  name: string;
+  /** The digits of the secret that are shown: what one types to revoke the key. */
+  digits?: string;
+  /** How the old secret begins. */
+  prefix?: string;
+};
+
+type Content = {
+  title: string;
+  description?: ReactNode;
+  /** Title once a secret is shown. */
+  revealTitle?: string;
+  /** What the button says, at first and while the answer is awaited. */
+  button: [label: string, pending: string];
+  isDanger?: boolean;
+  fields: ReactNode;
+};
+
+/** Shows what was wrong with a field. */
+type ErrorOf = (field: string) => string | undefined;
+
+const NAME = { label: 'Name', name: 'name', required: true, maxLength: 100, autoComplete: 'off' } as const;
+
+const CONTENTS: Record<DialogChange, (key: DialogKey, errorOf: ErrorOf) => Content> = {
+  create: (_, errorOf) => ({
+    title: 'Create a key',
+    revealTitle: 'Your new key',
+    button: ['Create key', 'Creating'],
+    fields: (
+      <>
+        <TextField
+          {...NAME}
+          placeholder="Checkout service"
+          hint="What it is for. Only you see it."
+          error={errorOf('name')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label="Type"
+            name="environment"
+            options={[
+              { value: 'live', label: 'Live' },
+              { value: 'test', label: 'Test: answered by the built-in model' },
+            ]}
+          />
+          <SelectField
+            label="Expires"
+            name="expiry"
+            options={[
+              { value: 'never', label: 'Never' },
+              { value: '7', label: 'In 7 days' },
+              { value: '30', label: 'In 30 days' },
+              { value: '90', label: 'In 90 days' },
+              { value: '365', label: 'In a year' },
+            ]}
+          />
+        </div>
+      </>
+    ),
+  }),
+  rename: ({ name }, errorOf) => ({
+    title: 'Rename key',
+    button: ['Rename', 'Renaming'],
+    fields: <TextField {...NAME} defaultValue={name} error={errorOf('name')} />,
+  }),
+  rotate: ({ name }, errorOf) => ({
+    title: 'Rotate key',
+    description: `${name} gets a new secret. Its name, limits and usage stay. A secret that still works from an earlier rotation stops at once.`,
+    revealTitle: 'The new secret',
+    button: ['Rotate', 'Rotating'],
+    fields: (
+      <SelectField
+        label="The present secret"
+        name="grace"
+        options={[
+          { value: 'now', label: 'Stops now' },
+          { value: '1h', label: 'Keeps working for 1 hour' },
+          { value: '24h', label: 'Keeps working for 24 hours' },
+        ]}
+        defaultValue="1h"
+        error={errorOf('grace')}
+      />
+    ),
+  }),
+  revoke: ({ name, digits }, errorOf) => ({
+    title: 'Revoke key',
+    description: `The next request with ${name} is refused, everywhere. This cannot be undone.`,
+    button: ['Revoke for good', 'Revoking'],
+    isDanger: true,
+    fields: (
+      <TextField
+        label={
+          <span>
+            Type <code className="font-mono">{digits}</code> to confirm
+          </span>
+        }
+        hint="The first characters of the key, as the dashboard shows them."
+        name="confirmation"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('confirmation')}
+      />
+    ),
+  }),
+  stopOld: ({ name, prefix }) => ({
+    title: 'Stop the old secret',
+    description: (
+      <>
+        The next request with <code className="font-mono">{prefix}</code> is refused, everywhere. The new
+        secret of {name} goes on working.
+      </>
+    ),
+    button: ['Stop it now', 'Stopping'],
+    isDanger: true,
+    fields: <input type="hidden" name="prefix" value={prefix} />,
+  }),
+};
+
+/**
+ * A revoked key has no actions any more, and whoever revoked it by one of them would be at the top of the document again:
+ * the focus goes to the name of the key instead, or to the content of the page where it is not listed.
+ */
+function useFocusLeftBehind(keyId: string, isRevoking: boolean): void {
+  useEffect(() => {
+    if (!isRevoking) return;
+    return () => {
+      // Behind the end of the dialog, which looks for a place of its own first.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        (document.getElementById(`key-${keyId}`) ?? document.getElementById('content'))?.focus();
+      }, 300);
+    };
+  }, [keyId, isRevoking]);
+}
+
+type KeyDialogProps = {
+  change: DialogChange;
+  apiKey?: DialogKey | undefined;
+  action: (data: FormData) => Promise<FormResult>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/**
+ * Shows the form of a change in a dialog that closes when it is done. When there is a secret to show, the dialog shows it
+ * instead and closes only by the button that says it was stored.
+ */
+export default function KeyDialog({ change, apiKey, action, open, onOpenChange }: KeyDialogProps) {
+  const key = apiKey ?? { keyId: '', name: '' };
+  const [done, setDone] = useState<Extract<FormResult, { ok: true }>>();
+  const [failed, send] = useActionState(async (_: unknown, data: FormData) => {
+    const result = await action(data);
+    if (!result.ok) return result;
+    if (result.secret) setDone(result);
+    else onOpenChange(false);
+    return undefined;
+  }, undefined);
+  useFocusLeftBehind(key.keyId, change === 'revoke' && open);
+  const { title, description, revealTitle, button, isDanger, fields } = CONTENTS[change](key, (field) =>
+    failed?.field === field ? failed.problem : undefined,
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={done ? revealTitle : title}
+      description={done ? done.done : description}
+      dismissible={!done}
+    >
+      {done ? (
+        <Reveal {...done} onStored={() => onOpenChange(false)} />
+      ) : (
+        <form action={send} className="flex flex-col gap-5">
+          {failed && !failed.field ? (
+            <Notice tone="bad" role="alert">
+              {failed.problem}
+            </Notice>
+          ) : null}
+          {apiKey ? <input type="hidden" name="id" value={apiKey.keyId} /> : null}
+          {fields}
+          <DialogActions>
+            <DialogClose>Cancel</DialogClose>
+            <SubmitButton pending={button[1]} variant={isDanger ? 'danger' : 'primary'}>
+              {button[0]}
+            </SubmitButton>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+type RevealProps = Extract<FormResult, { ok: true }> & { onStored: () => void };
+
+function Reveal({ secret = '', calls = [], onStored }: RevealProps) {
+  const region = useRef<HTMLElement>(null);
+  // The button that was pressed is gone; focus goes to what took its place.
+  useEffect(() => region.current?.focus(), []);
+  return (
+    <section ref={region} tabIndex={-1} aria-label="Shown once" className="min-w-0">
+      <KeyReveal secret={secret} calls={calls}>
+        <DialogActions>
+          <Button onClick={onStored}>I have stored it</Button>
+        </DialogActions>
+      </KeyReveal>
+    </section>
+  );
+}
