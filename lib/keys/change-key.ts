@@ -29,7 +29,7 @@ return before`;
 
 type Value = string | number | readonly string[] | null | undefined;
 
-/** Changes fields of a record and notes it in the trail; `null` removes a field, absent leaves it. */
+/** Changes fields of a record and notes a real change in the trail; `null` removes a field, absent leaves it. */
 async function updateKey(
   id: string,
   { deed, ...fields }: Record<string, Value> & { deed: TrailEntry['deed'] },
@@ -37,11 +37,11 @@ async function updateKey(
 ): Promise<KeyRecord | null> {
   const { store } = withDefaults(deps);
   const changed = Object.entries(fields).flatMap(([field, value]) =>
-    value === undefined ? [] : [[field, `${value ?? ''}`] as const],
+    value === undefined ? [] : [field, `${value ?? ''}`],
   );
-  const before = await withStoreLimit(runOnKey(store, id, UPDATE_KEY, changed.flat()));
+  const before = await withStoreLimit(runOnKey(store, id, UPDATE_KEY, changed));
   if (!before) return null;
-  const fieldsAfter = Object.entries(parseHash([...toFields(before), ...changed.flat()]));
+  const fieldsAfter = Object.entries(parseHash([...toFields(before), ...changed]));
   const after = keyRecord.parse(Object.fromEntries(fieldsAfter.filter(([, text]) => text !== '')));
   const detail = differences(before, after);
   if (detail) await noteChange(after, { deed, detail }, deps);
@@ -49,10 +49,10 @@ async function updateKey(
 }
 
 /**
- * Gives a key another name, also one that has ended; a real change is noted in the trail of its account (contract: key-record,
- * trail).
+ * Gives a key another name, also one that has ended. Like the changes below it is noted in the trail of its account where it
+ * changes anything, and takes values as the caller has checked them (contract: key-record, trail).
  *
- * @param input.name as `keyName` reads it, and not checked again
+ * @param input.name as `keyName` reads it
  * @returns the changed record, or `null` when there is no such key
  * @throws StoreUnavailableError
  */
@@ -60,10 +60,9 @@ export const renameKey = ({ id, name }: { id: string; name: string }, deps: Chan
   updateKey(id, { deed: 'key-renamed', name }, deps);
 
 /**
- * Moves a key to another tier, also one that has ended; limits of its own and of its owner stay. Effective on the next request
- * (contract: tiers); a real change is noted in the trail of its account.
+ * Moves a key to another tier; limits of its own and of its owner stay. Effective on the next request (contract: tiers); else as
+ * {@link renameKey}.
  *
- * @returns the changed record, or `null` when there is no such key
  * @throws StoreUnavailableError
  */
 export const setTier = ({ id, tier }: { id: string; tier: TierId }, deps: ChangeDeps = {}) =>
@@ -73,13 +72,10 @@ type OwnLimits = { [Limit in 'rateLimit' | 'monthlyLimit' | 'budgetUsd']?: numbe
 
 /**
  * Gives a key limits of its own, or takes them away, also above those of its tier (contract: key-record, budgets); the owner's
- * monthly limit goes on holding where it is less. Effective on the next request; a real change is noted in the trail of its
- * account. Numbers are as `ownLimit` and `ownBudget` read them, and not checked again.
+ * monthly limit goes on holding where it is less. Effective on the next request; else as {@link renameKey}.
  *
- * @param input.rateLimit requests per minute; `null` returns to the tier's, absent leaves it
- * @param input.monthlyLimit requests per month; likewise
- * @param input.budgetUsd US dollars a month; `null` takes the budget away, absent leaves it
- * @returns the changed record, or `null` when there is no such key
+ * @param limits requests per minute and month (`ownLimit`) and US dollars a month (`ownBudget`); `null` returns to the tier's or
+ *   takes the budget away, absent leaves it
  * @throws StoreUnavailableError
  */
 export const setLimits = ({ id, ...limits }: { id: string } & OwnLimits, deps: ChangeDeps = {}) =>
@@ -105,10 +101,9 @@ export function restrictionFor(plan: Plan) {
 
 /**
  * Restricts a key: its scopes, the networks that it is used from, and a monthly limit of the owner's at or below the plan's
- * (contract: key-permissions). Effective on the next request; a real change is noted in the trail of its account.
+ * (contract: key-permissions). Effective on the next request; else as {@link renameKey}.
  *
- * @param input.restriction as {@link restrictionFor} read it, and not checked again; `null` lifts one, absent leaves it
- * @returns the changed record, or `null` when there is no such key
+ * @param input.restriction as {@link restrictionFor} read it; `null` lifts one, absent leaves it
  * @throws StoreUnavailableError
  */
 export const restrictKey = (

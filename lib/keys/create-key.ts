@@ -104,8 +104,8 @@ async function listAndStore(
     runAccountScript(store, { email, now, body: LIST_KEY, args: listArgs, isAcknowledged: true });
   if ((await list()) !== 1) {
     // A change that was left half done may take a place; reading the account mends it (contract: store-steps).
-    await readAccount(store, { email, now, skip: 0, most: Number.MAX_SAFE_INTEGER });
-    if ((await list()) !== 1) return false;
+    const { isMended } = await readAccount(store, { email, now, skip: 0, most: Number.MAX_SAFE_INTEGER });
+    if (!isMended || (await list()) !== 1) return false;
   }
   await redis.zadd(names.allKeys, { score: now, member: id });
   const worksMs = expiresAt === undefined ? '' : Math.max(1, expiresAt - now);

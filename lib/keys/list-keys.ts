@@ -71,6 +71,8 @@ export type KeyList = {
   records: KeyRecord[];
   /** How many keys there are of each kind; `past` are the revoked and expired ones. */
   counts: { active: number; unclaimed: number; past: number };
+  /** True when the lists were mended, so that they may have changed. */
+  isMended: boolean;
 };
 
 const accountReply = z.tuple([z.number(), z.number(), z.number(), joined]);
@@ -91,7 +93,8 @@ export async function readAccount(store: Store, part: Part, isMended = false): P
     place < active ? 'active' : place < active + unclaimed ? 'unclaimed' : 'past';
   const listed = ids.map((id, index) => ({ id, kind: kindAt(skip + index), record: records[index] ?? null }));
   if (!isMended && (await repairLists(store, { email, now, listed }))) return readAccount(store, part, true);
-  return { records: records.filter((record) => record !== null), counts: { active, unclaimed, past } };
+  const counts = { active, unclaimed, past };
+  return { records: records.filter((record) => record !== null), counts, isMended };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../plans/calendar-month';
 import { withDefaults, withStoreLimit } from '../store/client';
 import { ACKNOWLEDGED } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
@@ -8,7 +9,7 @@ import { differences, noteChange } from './note-change';
 import { displayPrefix, newSecret, sha256 } from './secret';
 
 /** The longest time of grace, in milliseconds: 30 days. */
-export const MAX_GRACE_MS = 30 * 86_400_000;
+export const MAX_GRACE_MS = 30 * MS_PER_DAY;
 
 /**
  * Gives a key a new secret. The current one keeps working for the time of grace; secrets replaced earlier stop at
