@@ -23,7 +23,7 @@ export const newKey = z.object({
   rateLimit: ownLimit.optional(),
   monthlyLimit: ownLimit.optional(),
   budgetUsd: ownBudget.optional(),
-  /** Nobody has shown yet to read the owner's mailbox (claim-keys.ts). */
+  /** Nobody has shown yet to read the owner's mailbox (change-key.ts). */
   unclaimed: z.literal(true).optional(),
   /** Version of the terms that its maker has agreed to by signing up (contract: terms). */
   termsVersion: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { joined, readHashes } from '../store/queries';
 import { DROP_LOST_KEYS, END_KEYS, LIST_ACCOUNT_KEYS, PLACE_KEY, runAccountScript } from './account-script';
-import { markClaimed } from './claim-keys';
+import { markClaimed } from './change-key';
 import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
 
 /** A key, the list of its account that it stands in, and its record; `null` where none is stored. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { claimKeys } from '@/lib/keys/claim-keys';
+import { claimKeys } from '@/lib/keys/change-key';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
 import { MAX_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '@/lib/keys/end-keys';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';

@@ -4,7 +4,7 @@ import { deleteAccount } from '@/lib/accounts/delete-account';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
 import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in-link';
 import { RELIST_KEY, runAccountScript } from '@/lib/keys/account-script';
-import { claimKeys } from '@/lib/keys/claim-keys';
+import { claimKeys } from '@/lib/keys/change-key';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
 import { accountHash } from '@/lib/keys/key-record';
