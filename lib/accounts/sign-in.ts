@@ -1,7 +1,7 @@
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
+import { signInEmail } from '../email/mails';
 import { type Delivery, type MailConfig, sendEmail } from '../email/send-email';
-import { signInEmail } from '../email/sign-in-email';
 import { claimKeys } from '../keys/change-key';
 import { parseEmailAddress } from '../keys/key-fields';
 import { accountHash } from '../keys/key-record';

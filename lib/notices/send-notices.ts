@@ -3,7 +3,7 @@ import { runInBackground } from '../background';
 import { baseUrl } from '../base-url';
 import { getConfig } from '../config';
 import type { Email } from '../email/email';
-import { type AboutKey, expiryEmail, quotaEmail } from '../email/key-notice';
+import { type AboutKey, expiryEmail, quotaEmail } from '../email/mails';
 import { sendEmail } from '../email/send-email';
 import { accountHash, type KeyRecord } from '../keys/key-record';
 import { monthBounds } from '../plans/calendar-month';

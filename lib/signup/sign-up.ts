@@ -4,8 +4,8 @@ import { createSignInLink, SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link
 import { TERMS_VERSION } from '../accounts/terms';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
+import { welcomeEmail } from '../email/mails';
 import { type Delivery, type MailConfig, sendEmail } from '../email/send-email';
-import { welcomeEmail } from '../email/sign-in-email';
 import { createKey, type KeyWithSecret } from '../keys/create-key';
 import { parseEmailAddress } from '../keys/key-fields';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
