@@ -8,7 +8,8 @@ import type { Store } from './client';
 export const ACKNOWLEDGED = '-- acknowledged by a replica\n';
 
 /**
- * Runs a Lua script in the store. Scripts issued in the same tick travel in one HTTP request.
+ * Runs a Lua script in the store. Scripts issued in the same tick travel in one HTTP request. Upstash is sent the text every
+ * time; a Redis or Valkey its SHA-1, and the text where it does not know it (lib/store/local/redis-backend).
  *
  * @param keys every name that the script touches, at least one; all of one key, or all of one account (lib/store/names)
  * @returns the raw reply; parse it

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Command, Reply } from '../../request-context';
 import type { Backend } from './backend';
+import { createScriptTexts } from './script-texts';
 
 type Run = (...args: string[]) => Promise<unknown>;
 
@@ -25,9 +26,13 @@ export async function createMemoryBackend(): Promise<Backend> {
   const { default: RedisMock } = await import('ioredis-mock');
   // Instances with the same address share their data; this one shares with nobody.
   const redis = new RedisMock({ host: randomUUID() });
+  // ioredis-mock has no EVALSHA.
+  const { withText } = createScriptTexts();
   let last: Promise<unknown> = Promise.resolve();
 
-  const runOne = async ([name, ...args]: Command): Promise<Reply> => {
+  const runOne = async (command: Command): Promise<Reply> => {
+    const [name, ...args] = withText(command);
+    if (name === 'EVALSHA') return { error: 'NOSCRIPT No matching script. Please use EVAL.' };
     const method = name.toLowerCase();
     const run: unknown = REDIS_COMMANDS.has(method) ? Reflect.get(redis, method) : undefined;
     if (typeof run !== 'function') return { error: `ERR unknown command '${method}'` };

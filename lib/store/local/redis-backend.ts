@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Command, Reply } from '../../request-context';
 import { ACKNOWLEDGED } from '../queries';
 import { type Backend, BackendDownError } from './backend';
+import { createScriptTexts } from './script-texts';
 
 /**
  * A connection that fails at once while Redis is away, so that callers hear it, and comes back by itself. A command
@@ -85,7 +86,8 @@ function toReplies(outcomes: (Reply | BackendDownError)[]): Reply[] {
  * Creates a backend that passes commands on to Redis or Valkey: to one server, or each to the server of a cluster that has its
  * names. Its `run` throws BackendDownError where no command was answered, as for an atomic batch whose names do not lie
  * together; where some were, as by a part of a cluster, the rest have a reply with the error `UNREACHABLE` (contract:
- * store-fail-over).
+ * store-fail-over). A script goes by its SHA-1, and by its text where the server does not know it, which refuses it before it
+ * does anything, and within a batch, whose order a second sending would leave.
  *
  * @param acknowledging a connection of its own for scripts that a replica must have; absent where there is none to wait for. They
  *   run apart from the others of their batch and not in order with them; one that no replica confirms has the error
@@ -98,15 +100,25 @@ export function createRedisBackend(client: Redis | Cluster, acknowledging?: Redi
     if (client instanceof Cluster) client.refreshSlotsCache();
     return new BackendDownError('Redis cannot be reached.', { cause: error });
   };
-  const send = async (command: Command): Promise<Reply> => {
+  const { withText, withSha } = createScriptTexts();
+  // Upper case keeps ioredis from reshaping replies such as that of HGETALL.
+  const call = (command: Command): Promise<unknown> => client.call(...command);
+  const callBySha = (command: Command): Promise<unknown> =>
+    call(withSha(command)).catch((error: Error) => {
+      if (command[0] === 'EVAL' && error.message.startsWith('NOSCRIPT')) return call(command);
+      throw error;
+    });
+  const send = async (command: Command, pass: typeof call): Promise<Reply> => {
     if (acknowledging && isAcknowledged(command)) return runAcknowledged(acknowledging, command);
-    // Upper case keeps ioredis from reshaping replies such as that of HGETALL.
-    return { result: await client.call(...command) };
+    return { result: await pass(command) };
   };
 
   return {
-    async run(commands, { atomic }) {
-      if (!atomic) return toReplies(await Promise.all(commands.map((command) => send(command).catch(fail))));
+    async run(asked, { atomic }) {
+      const commands = asked.map(withText);
+      const pass = commands.length === 1 ? callBySha : call;
+      if (!atomic)
+        return toReplies(await Promise.all(commands.map((command) => send(command, pass).catch(fail))));
       const batch = client.multi();
       for (const command of commands) batch.call(...command);
       try {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
+import { EVERY_TEST_STORE, startTestStore, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -105,10 +106,28 @@ describe.each(EVERY_TEST_STORE)('the bridge in front of %s', (_, start) => {
     ]);
   });
 
-  it('runs scripts, and commands around them in their order', async () => {
+  it('knows a script that it has run by the SHA-1 of its own text, first line included', async () => {
+    const script = '#!lua flags=allow-key-locking\nreturn {ARGV[1], 2.7, false, true}';
+    const sha = createHash('sha1').update(script).digest('hex');
+    const result = ['a', 2, null, 1];
+    for (const unknown of [sha, 'f'.repeat(40)])
+      expect(await answer('/', ['EVALSHA', unknown, '0', 'a'])).toEqual([
+        400,
+        { error: expect.stringContaining('NOSCRIPT') },
+      ]);
+    expect(await answer('/', ['EVAL', script, '0', 'a'])).toEqual([200, { result }]);
+    for (const path of ['/pipeline', '/multi-exec'])
+      expect(await answer(path, [['EVALSHA', sha, '0', 'a']])).toEqual([200, [{ result }]]);
+    expect(await answer('/', ['EVALSHA', sha, '0', 'a'])).toEqual([200, { result }]);
+  });
+
+  it('runs a script whose text the store has forgotten, and commands around it in their order', async () => {
     const script = "return redis.call('INCR', KEYS[1])";
     const run = () => context.store.redis.eval(script, ['runs'], []);
-    expect([await run(), await run(), await run()]).toEqual([1, 2, 3]);
+    expect([await run(), await run()]).toEqual([1, 2]);
+    await answer('/', ['SCRIPT', 'FLUSH']);
+    expect(await run()).toBe(3);
+    await answer('/', ['SCRIPT', 'FLUSH']);
     const commands = [
       ['EVAL', script, '1', 'runs'],
       ['GET', 'runs'],
@@ -129,4 +148,23 @@ describe.each(EVERY_TEST_STORE)('the bridge in front of %s', (_, start) => {
     const headers = { authorization: `Bearer ${context.bridge.token}` };
     expect((await fetch(context.bridge.url, { headers })).status).toBe(405);
   });
+});
+
+it('sends a Redis the text of a script once, and its SHA-1 from then on', async () => {
+  const { store, bridge, stop } = await startTestStore();
+  const calls = async () => {
+    const body = '["INFO","commandstats"]';
+    const headers = { authorization: `Bearer ${bridge.token}` };
+    const { result } = await (await fetch(bridge.url, { method: 'POST', headers, body })).json();
+    return ['eval', 'evalsha'].map((name) => Number(result.match(`cmdstat_${name}:calls=(\\d+)`)?.[1] ?? 0));
+  };
+  for (const expected of [
+    [1, 1],
+    [1, 2],
+    [1, 3],
+  ]) {
+    await store.redis.eval('return ARGV[1]', ['any'], ['x']);
+    expect(await calls()).toEqual(expected);
+  }
+  await stop();
 });

@@ -62,7 +62,7 @@ describe.each(EVERY_TEST_STORE)('the client linked to %s', (_, start) => {
     setStoreLink(test.bridge.link);
     const { redis } = test.store;
     await expect(redis.pipeline().eval('return redis.call("NONSENSE")', [], []).exec()).rejects.toThrow();
-    await expect(redis.multi().eval('return redis.call("NONSENSE")', [], []).exec()).rejects.toThrow();
+    await expect(redis.multi().evalsha('f'.repeat(40), [], []).exec()).rejects.toThrow(/NOSCRIPT/);
   });
 
   it('is answered every kind of reply as over HTTP', async () => {
