@@ -1,7 +1,7 @@
 import type { ZodError } from 'zod';
 import { sha256 } from '../keys/secret';
-import { takeFromWindow } from '../metering/sliding-window';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
+import { slidingWindow } from '../metering/sliding-window';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 
 /** Requests that are limited by the hour, and their subject: a client's network address, a mailbox, both, an account. */
 type RequestLimitKind =
@@ -32,8 +32,9 @@ export async function takeRequest(
   store: Store,
   { kind, subject, requestsPerHour: requests }: RequestLimit,
 ): Promise<boolean> {
-  const window = { kind, subject: await sha256(subject.join(' ')), requests, sizeMs: 3_600_000 };
-  return (await takeFromWindow(store, window)).passed;
+  const window = slidingWindow(store, { kind, requests, per: '1 h' });
+  const { success } = await withStoreLimit(window.limit(await sha256(subject.join(' '))));
+  return success;
 }
 
 /**

@@ -3,6 +3,15 @@ import { FIND_KEY_FUNCTION, findKeyArgs } from '../keys/find-key';
 import { type KeyRecord, parseKeyRecord } from '../keys/key-record';
 import { idInSecret, isWellFormedSecret, sha256 } from '../keys/secret';
 import {
+  parseWindow,
+  READS_PER_MINUTE,
+  TAKE_FROM_WINDOW,
+  WINDOW_MS,
+  type WindowKind,
+  type WindowState,
+  windowBuckets,
+} from '../metering/key-window';
+import {
   MICRO_USD,
   parsePlace,
   type QuotaPlace,
@@ -12,15 +21,6 @@ import {
   reserveQuota,
   SPENT_FIELD,
 } from '../metering/quota';
-import {
-  parseWindow,
-  READS_PER_MINUTE,
-  TAKE_FROM_WINDOW,
-  WINDOW_MS,
-  type WindowKind,
-  type WindowState,
-  windowBuckets,
-} from '../metering/sliding-window';
 import { readSpending } from '../metering/spending';
 import { DUE_NOTICES_FUNCTION, type Notice, parseNotices } from '../notices/notice';
 import { monthOf } from '../plans/calendar-month';
@@ -153,7 +153,7 @@ async function ask(
     [
       names.key(id),
       names.keySecrets(id),
-      ...windowBuckets(names, { kind: window, subject: id, now }),
+      ...windowBuckets(names, window, id, now),
       names.usage(id, monthOf(now)),
     ],
     [

@@ -1,4 +1,4 @@
-import type { WindowState } from '../metering/sliding-window';
+import type { WindowState } from '../metering/key-window';
 import type { TierId } from '../plans/tiers';
 
 /** Headers that pages in a browser may read (contract: cors). */

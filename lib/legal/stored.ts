@@ -14,7 +14,7 @@ import { MAX_TRAIL_ENTRIES, TRAIL_DAYS } from '../trail/trail';
 
 const DAY_SECONDS = 86_400;
 
-/** How long the counters of a window of one hour are kept: two windows and a second. */
+/** How long `@upstash/ratelimit` keeps the counters of a window of one hour: two windows and a second. */
 const HOUR_WINDOW_KEPT_SECONDS = 2 * 3_600 + 1;
 
 type Stored = {

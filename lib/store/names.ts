@@ -28,8 +28,9 @@ export function storeNames(environment: string) {
     usage: ofPeriod('usage'), // hash: quota and statistics of a month (lib/metering/quota)
     outcomes: ofPeriod('outcomes'), // hash: what became of its requests, by day of a month (lib/request-log/outcomes)
 
-    // Of a key, a client or an account; strings: buckets of sliding windows (lib/metering/sliding-window)
-    window: (kind: string, subject: string, bucket: number) => `${of(`window:${kind}`)(subject)}:${bucket}`,
+    // Of a key, a client or an account; strings: buckets of sliding windows, named as `@upstash/ratelimit` does
+    keyWindow: (kind: string, id: string, bucket: number) => `${of(`window:${kind}`)(id)}:${bucket}`,
+    window: plain('window'), // the beginning of one kind of them (lib/metering/sliding-window)
 
     // Of an account
     activeKeys: of('active-keys'), // sorted set: claimed key ids, by creation

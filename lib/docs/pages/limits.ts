@@ -10,7 +10,7 @@ import { DEFAULT_KEYS_PER_EMAIL } from '../../config';
 import { MAX_CONSTRAINTS, MAX_HISTORY } from '../../contract/context';
 import { MAX_NAME_LENGTH } from '../../contract/primitives';
 import { DEFAULT_MAX_ITEMS } from '../../contract/recommend-request';
-import { READS_PER_MINUTE } from '../../metering/sliding-window';
+import { READS_PER_MINUTE } from '../../metering/key-window';
 import { TIERS, type Tier } from '../../plans/tiers';
 import { MAX_CLAUSES, MAX_PHRASES } from '../../reader/clauses-of';
 import { MAX_NEW_PIECES } from '../../reader/create-reader';

@@ -17,9 +17,9 @@ import {
 } from '@/lib/http/service-run';
 import { validate } from '@/lib/http/validate';
 import { sha256 } from '@/lib/keys/secret';
-import { takeFromWindow, WINDOW_MS } from '@/lib/metering/sliding-window';
+import { slidingWindow } from '@/lib/metering/sliding-window';
 import { createGeneration } from '@/lib/models/generation';
-import { getStore, type Store } from '@/lib/store/client';
+import { getStore, type Store, withStoreLimit } from '@/lib/store/client';
 
 /** How many requests one client address may send in a minute without a key. */
 const REQUESTS_PER_MINUTE = 20;
@@ -42,13 +42,12 @@ function requireJson(request: Request): void {
  * @throws StoreUnavailableError, so that nobody passes uncounted
  */
 export async function admitVisitor(store: Store, address: string): Promise<void> {
-  const subject = await sha256(address);
-  const window = { kind: 'visitor', subject, requests: REQUESTS_PER_MINUTE, sizeMs: WINDOW_MS };
-  const { passed, resetMs } = await takeFromWindow(store, window);
-  if (passed) return;
+  const window = slidingWindow(store, { kind: 'visitor', requests: REQUESTS_PER_MINUTE, per: '1 m' });
+  const { success, reset } = await withStoreLimit(window.limit(await sha256(address)));
+  if (success) return;
   throw new ApiError('RATE_LIMIT_EXCEEDED', {
     details: `Without a key the limit is ${REQUESTS_PER_MINUTE} requests/minute.`,
-    headers: { 'Retry-After': retryAfterSeconds(resetMs, Date.now()) },
+    headers: { 'Retry-After': retryAfterSeconds(reset, Date.now()) },
   });
 }
 

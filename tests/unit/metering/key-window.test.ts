@@ -1,17 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeFromWindow, WINDOW_MS } from '@/lib/metering/sliding-window';
+import { parseWindow, TAKE_FROM_WINDOW, WINDOW_MS, windowBuckets } from '@/lib/metering/key-window';
+import { slidingWindow } from '@/lib/metering/sliding-window';
+import { runScript } from '@/lib/store/queries';
 import { EVERY_TEST_STORE, inCrowds, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const MINUTE = Date.parse('2026-11-21T12:00:00.000Z');
 
-/**
- * Places that the sliding window of `@upstash/ratelimit` 2.2 left after each of 120 requests, one every 3.701 s, of which it
- * allowed 7, 9 and 4 a minute in turn for 40 of them; `-` where it refused.
- */
-const OF_LIBRARY =
-  '6543210----------0-0-0--0-0-0--0-0-0--0-2110-0-0-0-0-0-00-0-0-0-00-0-0-0-00-0-0-----------0-0-0-0-0---0---0---0---0---0-';
+/** Runs alone what the script of admission begins with. */
+const SCRIPT = `${TAKE_FROM_WINDOW}
+return take_from_window(KEYS[1], KEYS[2], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]))`;
 
 describe.each(EVERY_TEST_STORE)('the sliding window in %s', (_, start) => {
   let context: TestStore;
@@ -29,8 +28,14 @@ describe.each(EVERY_TEST_STORE)('the sliding window in %s', (_, start) => {
     vi.useRealTimers();
   });
 
-  const take = (requests: number, subject = `key_${keys}`) =>
-    takeFromWindow(context.store, { kind: 'model', subject, requests, sizeMs: WINDOW_MS });
+  const take = async (requestsPerMinute: number, keyId = `key_${keys}`) => {
+    const now = Date.now();
+    const buckets = windowBuckets(context.store.names, 'model', keyId, now);
+    return parseWindow(
+      await runScript(context.store, SCRIPT, buckets, [requestsPerMinute, now, WINDOW_MS]),
+      now,
+    );
+  };
   const takeMany = async (requestsPerMinute: number, count: number) => {
     const states = await Promise.all(Array.from({ length: count }, () => take(requestsPerMinute)));
     return states.filter(({ passed }) => passed).length;
@@ -60,35 +65,33 @@ describe.each(EVERY_TEST_STORE)('the sliding window in %s', (_, start) => {
     expect(await take(5)).toMatchObject({ passed: false, limit: 5, remaining: 0 });
   });
 
-  it('stays exact over many distinct limits', async () => {
+  it('keeps its exactness over more distinct limits than the limiters that a process remembers', async () => {
     const limits = Array.from({ length: 300 }, (_, index) => index + 1);
     await inCrowds(context.crowd, limits, (limit) => take(limit, 'other'));
     expect(await takeMany(5, 10)).toBe(5);
     expect(await takeMany(1, 10)).toBe(0);
   });
 
-  it('is the sliding window of @upstash/ratelimit', async () => {
-    let left = '';
-    for (let step = 0; step < OF_LIBRARY.length; step += 1) {
+  it('is the sliding window of @upstash/ratelimit, and goes on with its counters', async () => {
+    const ofLibrary = async (requests: number, keyId: string) => {
+      const window = slidingWindow(context.store, { kind: 'model', requests, per: '1 m' });
+      const { success, limit, remaining, reset } = await window.limit(keyId);
+      return { passed: success, limit, remaining, resetMs: reset };
+    };
+    const theirs = `theirs_${keys}`;
+    const mixed = `mixed_${keys}`;
+    for (let step = 0; step < 120; step += 1) {
       vi.setSystemTime(MINUTE + step * 3_701);
-      const { passed, remaining } = await take([7, 9, 4][Math.floor(step / 40)] as number);
-      left += passed ? remaining : '-';
+      const limit = [7, 9, 4][Math.floor(step / 40)] as number;
+      const expected = await ofLibrary(limit, theirs);
+      expect(await take(limit)).toEqual(expected);
+      expect(await (step % 2 === 0 ? take(limit, mixed) : ofLibrary(limit, mixed))).toEqual(expected);
     }
-    expect(left).toBe(OF_LIBRARY);
-  });
-
-  it('resets with the bucket that it counts in', async () => {
-    const ofHour = { kind: 'hour', subject: `hour_${keys}`, requests: 1, sizeMs: 3_600_000 };
-    vi.setSystemTime(MINUTE + 61_000);
-    expect(await take(1)).toMatchObject({ passed: true, remaining: 0, resetMs: MINUTE + 120_000 });
-    expect(await takeFromWindow(context.store, ofHour)).toMatchObject({ resetMs: MINUTE + 3_600_000 });
-    vi.setSystemTime(MINUTE + 3_599_999);
-    expect(await takeFromWindow(context.store, ofHour)).toMatchObject({ passed: false, remaining: 0 });
   });
 
   it('leaves nothing behind for good', async () => {
     await take(5);
-    const names = await context.store.redis.keys(`*:window:model:{key_${keys}}:*`);
+    const names = await context.store.redis.keys(`${context.store.names.window('model')}:{key_${keys}}:*`);
     expect(names).toHaveLength(1);
     const ttl = await context.store.redis.pttl(names[0] ?? '');
     expect(ttl).toBeGreaterThan(60_000);
