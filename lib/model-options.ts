@@ -29,15 +29,21 @@ const options = z.strictObject(
  */
 export type ModelOptions = z.output<typeof options>;
 
+/** Parses a variable that holds JSON. @param problem of a text that is none */
+export const jsonText = (problem: string) =>
+  z.string().transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue(problem);
+      return z.NEVER;
+    }
+  });
+
+const anyOptions = jsonText('must be a JSON object such as {"temperature": 0.3}');
+
 /** Reads `MODEL_OPTIONS`: a JSON object. Its problems name the field, never its value. */
-export const modelOptions = z.string().transform((text, context): ModelOptions => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    context.addIssue('must be a JSON object such as {"temperature": 0.3}');
-    return z.NEVER;
-  }
+export const modelOptions = anyOptions.transform((value, context): ModelOptions => {
   const result = options.safeParse(value);
   if (result.success) return result.data;
   for (const { path, message } of result.error.issues) {

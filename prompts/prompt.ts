@@ -19,14 +19,12 @@ export type PromptTask = {
 
 /** What a prompt depends on besides the request. */
 export type PromptOptions = {
-  /** Whether the model has the `webSearch` tool. */
   searchOffered: boolean;
   /** UTC day, `YYYY-MM-DD`. */
   today: string;
   /**
-   * Refs of candidates, or names, that have been accepted already: the model is asked for others
-   * (contract: filling-up). What stands before them in the prompt stays as it was in the first call, so that a provider
-   * has it cached.
+   * Refs of candidates, or names, that have been accepted already: the model is asked for others (contract: filling-up). What
+   * stands before them in the prompt is that of the first call, so that a provider has it cached.
    */
   accepted?: readonly string[] | undefined;
   /** How many are still wanted, with `accepted`; by default the task's `count` less those, at least 1. */
@@ -38,23 +36,19 @@ export type PromptOptions = {
 /** A prompt filled in for one request. The user's message is `shared` and, behind it, `prompt`. */
 export type BuiltPrompt = {
   /**
-   * The same for every request of the endpoint with the same `schemaInWords`, so that providers can cache it; in a compact prompt
-   * with `schemaInWords`, also with or without items.
+   * The same for all requests with the same `schemaInWords`, so that providers cache it; with a compact one, also with or
+   * without items.
    */
   instructions: string;
   /**
-   * The supplied items, so that requests about the same items share it; empty where items are to be generated. It depends on the
-   * person only by which items are told in which form, and by how far one in short form keeps a limit.
+   * The supplied items; empty where items are to be generated. It depends on the person only by which items are told in which
+   * form, and by how far one in short form keeps a limit.
    */
   shared: string;
-  /** What is particular to the person. */
   prompt: string;
 };
 
-/**
- * A released version of a prompt. It never changes, since `meta.prompt_version` names it; a better one is a new
- * version beside it.
- */
+/** A released version of a prompt. It never changes, since `meta.prompt_version` names it; a better one is a new version. */
 export type Prompt = {
   /** Year and month of the release, such as `2027-01`; with `-compact` behind it for the one for small models. */
   id: string;
@@ -70,7 +64,6 @@ export type PickedItem = { label: string; points: number | undefined };
 export type PartOptions = PromptOptions & {
   /** All that were picked, best first. */
   picked: readonly PickedItem[];
-  /** Those that this call writes. */
   mine: readonly PickedItem[];
   /** What the picking call found on the web. */
   found: readonly { id: string; title: string; text: string }[];
@@ -78,7 +71,7 @@ export type PartOptions = PromptOptions & {
 
 /**
  * One answer in two kinds of calls: one picks the items, several write about them. Their messages begin alike, up to what is
- * asked for, so that a provider has the beginning cached for all but the first.
+ * asked for, so that a provider has the beginning cached.
  */
 export type PartPrompts = {
   /** Of both kinds, since they share their instructions. */

@@ -6,41 +6,25 @@ import { scoreOrLeave } from '../reader/shared-reader';
 import type { Sliced } from '../runtime/take-turns';
 import { nameKey } from '../text/name-key';
 import { languageOf } from './answer-language';
-import { tellEntry } from './catalogue/catalogue';
-import type { CatalogueEntry } from './catalogue/catalogue-entry';
+import { type CatalogueEntry, tellEntry } from './catalogue/catalogue';
 import { knownEntry } from './catalogue/known-things';
 import { calibrate, isClosest, onlyPast, type Scores, toAnswerScores } from './claims/calibrate';
 import { groundsOf } from './claims/grounds';
 import { reasonAbout } from './claims/reason-about';
-import { describeType } from './items/describe-item';
 import { type ItemView, viewEntry, viewItem } from './items/item-view';
 import type { Person } from './person/person';
 import { readPerson } from './person/read-person';
 import { diversify } from './ranking/diversify';
-import type { Judgement } from './ranking/judgement';
 import { breaksHardLimit, orderByReader, sinkClashes } from './ranking/order-by-reader';
-import { rankItems } from './ranking/rank-items';
+import { type Judgement, rankItems } from './ranking/rank-items';
 import type { BuiltinRecommendTask } from './task';
-import { findVerticalOfItems, kindWords } from './verticals/find-vertical';
-import { servedKind } from './verticals/serves-vertical';
-import type { Vertical } from './verticals/vertical-names';
+import { type ServedKind, servedKind } from './verticals/serves-vertical';
+import { findVerticalOfItems, kindWords, type Vertical } from './verticals/vertical-names';
 
 type Thing = ReferencedCandidate | CatalogueEntry;
 
 /** Words of a name that few other names begin with. */
 const LONG_NAME = 3;
-
-type Offer = {
-  vertical: Vertical | undefined;
-  /** Things of the catalogue; none where the caller supplied things. */
-  entries: readonly CatalogueEntry[];
-};
-
-/** Returns undefined where nothing was supplied and the catalogue holds nothing of the kind (contract: catalogue-gaps). */
-function offerFor(task: BuiltinRecommendTask): Offer | undefined {
-  if (task.candidates) return { vertical: findVerticalOfItems(task.vertical), entries: [] };
-  return servedKind(task.vertical);
-}
 
 type Pool = { item: Thing; view: ItemView }[];
 
@@ -60,7 +44,7 @@ function* readCandidates(
   return pool;
 }
 
-function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
+function poolFromCatalogue({ vertical, entries }: ServedKind, person: Person): Pool {
   const known = new Set(
     person.past.flatMap(({ view }) => [nameKey(view.name), nameKey(view.entry?.name ?? '')]),
   );
@@ -69,7 +53,7 @@ function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
   const isKnown = (key: string) => known.has(key) || long.some((start) => key.startsWith(`${start} `));
   return entries
     .filter(({ name }) => !isKnown(nameKey(name)))
-    .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, vertical?.groups) }));
+    .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, vertical) }));
 }
 
 /** Tags of the catalogue's podcasts for their language, where that is not English. */
@@ -91,15 +75,13 @@ function isUnderstood({ view: { entry } }: Judgement<Thing>, { id }: Vertical, l
 
 /**
  * Leaves out things of the catalogue that the person rules out or cannot follow, or that break a hard limit (contract:
- * catalogue-gaps), and those in another place than the person names in passing, unless all are. Candidates are all kept.
+ * catalogue-gaps), and those in another place than the person names in passing, unless all are.
  */
 function leaveOutUnfit(
   judgements: readonly Judgement<Thing>[],
-  { candidates }: BuiltinRecommendTask,
-  vertical: Vertical | undefined,
+  vertical: Vertical,
   language: Language,
 ): readonly Judgement<Thing>[] {
-  if (candidates || !vertical) return judgements;
   const allowed = judgements.filter(
     (judgement) =>
       judgement.clashes.length === 0 &&
@@ -134,28 +116,29 @@ function comesNear(best: Judgement | undefined, { context }: BuiltinRecommendTas
   );
 }
 
-/** Lets the reader order the front of a ranking by the rules, as many as may be read (contract: built-in-model). */
-function* readFront(
-  judgements: Judgement<Thing>[],
-  { context }: BuiltinRecommendTask,
-  reader: Reader,
-): Sliced<Judgement<Thing>[]> {
-  const front = judgements.slice(0, reader.maxItems);
-  const readings = yield* scoreOrLeave(
-    reader,
-    context,
-    front.map(({ item }) => ('ref' in item ? item : tellEntry(item))),
-  );
-  if (!readings) return judgements;
-  return orderByReader(judgements, readings);
+/**
+ * Returns the subtype of a thing: the caller's (`type`, else `category`, in the metadata, in whatever language), in English the
+ * catalogue's, else the noun of the vertical in `language`; without a vertical the type of the view, else the asked vertical.
+ */
+function describeType(
+  view: ItemView,
+  vertical: Vertical | undefined,
+  asked: string,
+  language: Language,
+): string {
+  const supplied = view.metadata.type ?? view.metadata.category;
+  const isOwn = view.entry !== undefined && supplied === view.entry.metadata.category;
+  if (isOwn && language === 'en') return view.entry?.type ?? asked;
+  if (isOwn && vertical) return vertical.nouns[language];
+  if (typeof supplied === 'string' && supplied.trim() !== '') return supplied.trim().slice(0, 200);
+  return vertical?.nouns[language] ?? view.type ?? asked;
 }
 
 /**
- * Answers a recommend task, best first, with at most `task.count` elements, whose claims cite parts of the task's table and
- * facts of the element (`facts`). Where nothing was supplied there may be none: when the catalogue has nothing of the kind, or
- * only what is ruled out or breaks a hard limit, or nothing near to what the person says (contract: catalogue-gaps); what is in
- * their past is left out then (contract: history-not-repeated). Supplied items all count, and those that clash come last. Before
- * the first element it yields undefined wherever it may be put off.
+ * Answers a recommend task, best first, with at most `task.count` elements. Where nothing was supplied there may be none: when
+ * the catalogue has nothing of the kind, or only what is ruled out, breaks a hard limit or is far from what the person says
+ * (contract: catalogue-gaps); their past is left out then (contract: history-not-repeated). Supplied items all count, and those
+ * that clash come last. Before the first element it yields undefined wherever it may be put off.
  *
  * @param task within the bounds of `boundTask`
  * @param reader without it the rules alone order things
@@ -164,19 +147,23 @@ export function* answerRecommend(
   task: BuiltinRecommendTask,
   reader?: Reader,
 ): Generator<Reasoned | undefined> {
-  const offer = offerFor(task);
-  if (!offer) return;
-  const { vertical } = offer;
+  const { candidates } = task;
+  const served = candidates ? undefined : servedKind(task.vertical);
+  if (!candidates && !served) return;
+  const vertical = served?.vertical ?? findVerticalOfItems(task.vertical);
   // Supplied things are all of the field; its name tells none of them from the others.
-  const fieldName = task.candidates ? '' : task.vertical;
+  const fieldName = candidates ? '' : task.vertical;
   const person = yield* readPerson(task.context, vertical, languageOf(task.language), fieldName);
-  const pool = task.candidates
-    ? yield* readCandidates(task.candidates, vertical, person)
-    : poolFromCatalogue(offer, person);
+  const pool = served
+    ? poolFromCatalogue(served, person)
+    : yield* readCandidates(candidates ?? [], vertical, person);
   const ruled = yield* rankItems(person, pool, vertical);
-  const judgements = sinkClashes(reader ? yield* readFront(ruled, task, reader) : ruled);
-  const fit = leaveOutUnfit(judgements, task, vertical, person.language);
-  if (!task.candidates && !comesNear(fit[0], task)) return;
+  // The reader orders the front of the ranking by the rules, as many as may be read (contract: built-in-model).
+  const front = ruled.slice(0, reader?.maxItems).map(({ item }) => ('ref' in item ? item : tellEntry(item)));
+  const readings = reader && (yield* scoreOrLeave(reader, task.context, front));
+  const judgements = sinkClashes(readings ? orderByReader(ruled, readings) : ruled);
+  const fit = served ? leaveOutUnfit(judgements, served.vertical, person.language) : judgements;
+  if (served && !comesNear(fit[0], task)) return;
   const chosen = diversify(fit, task.count);
   const scores = calibrate(chosen, onlyPast(person), fit);
   const kind = kindWords(task.vertical, languageOf(task.language));
@@ -192,7 +179,7 @@ export function* answerRecommend(
       type,
       factors: [],
       ...said,
-      isClosest: place === 0 && task.candidates !== undefined && isPaired && isClosest(scores),
+      isClosest: place === 0 && !served && isPaired && isClosest(scores),
       scores: toAnswerScores(scores[place] as Scores),
     };
   }

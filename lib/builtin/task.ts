@@ -1,16 +1,9 @@
 import type { ExplainTask, RecommendTask } from '../contract/task';
 import type { EvidenceTable } from '../evidence/table';
 
-/** A request for recommendations, with the numbered parts that its reasons cite. */
-export type BuiltinRecommendTask = RecommendTask & {
-  /** Has the candidates as its items, under their references; none where items are to be generated. */
-  table: EvidenceTable;
-};
+/** The numbered parts that claims cite, with the candidates under their references, or the one item that is explained. */
+type WithTable = { table: EvidenceTable };
 
-/** A request for the explanation of one item, with the numbered parts that it cites. */
-export type BuiltinExplainTask = ExplainTask & {
-  /** Its one item is the one that is explained. */
-  table: EvidenceTable;
-};
-
+export type BuiltinRecommendTask = RecommendTask & WithTable;
+export type BuiltinExplainTask = ExplainTask & WithTable;
 export type BuiltinTask = BuiltinRecommendTask | BuiltinExplainTask;

@@ -23,26 +23,26 @@ const task = (vertical: string, language: string): BuiltinRecommendTask => ({
   table: createTable({ context: CONTEXT, preferences: 'preferences', items: [] }),
 });
 
-let begun: Promise<void> | undefined;
+/** One for each kind of knowledge: works, games, food, places, products. */
+const VERTICALS = ['movies', 'games', 'recipes', 'destinations', 'laptops'];
 
-async function answerAll(tasks: readonly BuiltinRecommendTask[]): Promise<void> {
+async function answerAll(): Promise<void> {
   const takeTurns = createTurns();
+  const tasks = [
+    ...READ_LANGUAGES.map((language) => task('movies', language)),
+    ...VERTICALS.map((vertical) => task(vertical, 'en')),
+  ];
   for (const one of tasks) for (const _ of answerRecommend(one)) await takeTurns();
 }
 
-/** One for each kind of knowledge: works, games, food, places, products. */
-const VERTICALS = ['movies', 'games', 'recipes', 'destinations', 'laptops'];
+let begun: Promise<void> | undefined;
 
 /**
  * Builds the indexes that the built-in model keeps, of names and of words for ideas in every language, by answering a dozen
  * tasks without the reader; else the first requests do it. About half a second of work with pauses for others (contract:
- * fair-turns), once for each copy of this module: later calls get the same promise. What belongs to one vertical is left to its
- * first request.
+ * fair-turns), once for each copy of this module. What belongs to one vertical is left to its first request.
  */
 export function warmUpBuiltin(): Promise<void> {
-  begun ??= answerAll([
-    ...READ_LANGUAGES.map((language) => task('movies', language)),
-    ...VERTICALS.map((vertical) => task(vertical, 'en')),
-  ]);
+  begun ??= answerAll();
   return begun;
 }

@@ -52,10 +52,8 @@ const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching:
 
 /**
  * Checks a limit that asks for a yes or no: by the entry of its name or of its opposite, by a list that has it where it is
- * wanted, then in the texts (contract: hard-limits). A number above 0 is a yes, and an entry that is neither yes nor no is passed
- * over. Silence is no proof: it is `unknown`.
- *
- * @param wanted true when the thing has to have it
+ * wanted, then in the texts (contract: hard-limits). A number above 0 is a yes; an entry that is neither is passed over. Silence
+ * is `unknown`.
  */
 export function checkFlag(limit: Limit, wanted: boolean, thing: Thing): LimitResult {
   const found = findFlag(limit, thing);
@@ -82,10 +80,8 @@ const ANY = new RegExp(`^(?:${joinPatterns(({ limits }) => limits.any)})$`, 'iu'
 
 /**
  * Checks that a thing is, or has, none of some values (contract: hard-limits): broken by the first that is there, or, of a diet,
- * by what it forbids; met where all are denied by entries of their names, of a diet where it is kept in all values, of others
- * where any entry answers the limit without naming one, be it in prose; else `unknown`, also where the texts name one and deny it.
- *
- * @param values as the person wrote them, one or more
+ * by what it forbids; met where entries of their names deny all, where a diet is kept in all values, and else where any entry,
+ * be it prose, answers the limit without naming one; else `unknown`, also where the texts name one and deny it.
  */
 export function checkNone(limit: Limit, values: readonly string[], thing: Thing): LimitResult {
   const { texts } = thing;
@@ -133,12 +129,10 @@ function isServed(value: string, texts: Texts | undefined, facts: readonly Answe
 }
 
 /**
- * Checks that a thing is, or has, at least one of some values (contract: hard-limits): met where the texts name one
- * (`Texts.naming`), or an entry of the metadata does, or a stricter diet is kept. Broken only where the first entry that answers,
- * for a diet one about diets, has another value or is `false`, or a dish has something that the diet forbids; `unknown` where
- * that entry is prose, an amount while the values are words, or leaves the choice ("any"), or nothing answers.
- *
- * @param values as the person wrote them, one or more
+ * Checks that a thing is, or has, at least one of some values (contract: hard-limits): met where its texts or an entry name one,
+ * or a stricter diet is kept. Broken only where the first entry that answers, for a diet one about diets, has another value or
+ * is `false`, or a dish has something that the diet forbids; `unknown` where that entry is prose, an amount while the values are
+ * words, or leaves the choice ("any").
  */
 export function checkAny(limit: Limit, values: readonly string[], { metadata, texts }: Thing): LimitResult {
   const isDiet = limit.subject === 'diet';
@@ -176,8 +170,6 @@ const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
 /**
  * Checks that a thing is in one of some places (`mentionsPlace`; contract: hard-limits). Its metadata decides; only where it
  * names no place do the texts, which can only meet the limit. A wish in prose, and a country for a city, leave it `unknown`.
- *
- * @param places as the person wrote them, one or more
  */
 export function checkPlace(limit: Limit, places: readonly string[], { metadata, texts }: Thing): LimitResult {
   const answers = findAnsweringFacts(limit, metadata);

@@ -91,8 +91,8 @@ const isOtherMeasure = (ofLimit: KeyReading, ofFact: KeyReading) =>
   ofLimit.per.values().some((each) => each !== 'person' && !ofFact.per.has(each));
 
 /**
- * Returns true when a fact names the limit's subject and nothing else that the limit does not name, or begins with it and is for
- * the same: "price_per_night". False where the subject is `other`.
+ * Returns true when a fact names the limit's subject, none but `other`, and nothing else that the limit does not name, or begins
+ * with it and is for the same: "price_per_night".
  */
 export function namesOnlySubject({ subject, key }: Limit, { reading }: AnsweringFact): boolean {
   if (subject === 'other' || subject !== reading.subject) return false;
@@ -151,10 +151,10 @@ function placeOf(fact: Fact, limit: Limit, facts: readonly Fact[]): number | und
 }
 
 /**
- * Finds at most 8 of the first 300 entries of an item's metadata that can answer a limit: the same key first, then ends of
- * the thing that it names, the subject's usual keys, any key of the same subject, the only one of the same unit, and a day or
- * time for a limit in such; one that names the other end comes later. An entry without a value is none, and one that denies
- * (`no_pets`) answers a yes or no alone. Empty where none can. Metadata is read once; later changes of the object are not seen.
+ * Finds at most 8 of the first 300 entries of an item's metadata that can answer a limit: the same key first, then ends of the
+ * thing that it names, usual keys of its subject, any key of that subject, the only one of its unit, and a day or time for a
+ * limit in such; the other end comes later. An entry that denies (`no_pets`) answers a yes or no alone. Metadata is read once;
+ * later changes are not seen.
  */
 export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknown>): AnsweringFact[] {
   const found = factsOf(metadata).flatMap((fact, _, facts) => {
@@ -170,9 +170,8 @@ export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknow
 }
 
 /**
- * Finds the first list of an item that has an entry of just some words, in any spelling: "parking" among `amenities`, "gluten
- * free" among `dietary_options`; undefined when none has. Lists of what it lacks or warns of, and those with prose among their
- * entries (`readLimitTexts`), do not count.
+ * Finds the first list of an item with an entry of just some words, in any spelling: "gluten free" among `dietary_options`.
+ * Lists of what it lacks or warns of, and those with prose in them, do not count.
  */
 export function findListing(words: string, metadata: Record<string, unknown>): AnsweringFact | undefined {
   const whole = plainWords(words);

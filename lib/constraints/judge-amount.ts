@@ -1,7 +1,143 @@
 import { joinWords } from '../languages/join';
 import type { KeyWords } from '../languages/language';
-import { keyOf } from './key-parts';
-import type { Bounds, Limit, LimitResult, StatedAmount } from './limit';
+import { isMoment, yearOfDay } from '../text/read-number';
+import { fromBase, toBase } from '../text/units';
+import { keyOf, keyWords } from './key-parts';
+import type { AnsweringFact, Bounds, Limit, LimitResult, StatedAmount } from './limit';
+import { haveInCommon, readLimitTexts } from './limit-text';
+import { FIRST_YEAR, LAST_YEAR, type Measured, measure, readAmount } from './measure';
+import { readBounds } from './read-bounds';
+
+/** More hours than this are minutes: a limit of 30 on "1 h 30". */
+const MAX_HOURS = 24;
+/** Longer texts tell stories and no ranges. */
+const MAX_RANGE_LENGTH = 60;
+/** Values of a list that are read. */
+const MAX_VALUES = 200;
+
+/** Takes the side without a unit to be in that of the other; undefined where the units cannot be compared. */
+function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
+  const wanted = bounds.max ?? bounds.min ?? 0;
+  // A day answers a year.
+  if (unit === 'date' && bounds.unit === undefined)
+    return wanted >= FIRST_YEAR && wanted <= LAST_YEAR ? yearOfDay(value) : undefined;
+  if (isMoment(unit) !== isMoment(bounds.unit) || (unit && bounds.unit && unit !== bounds.unit))
+    return undefined;
+  if (unit === undefined && bounds.as)
+    return bounds.as === 'h' && value > MAX_HOURS ? value : toBase(value, bounds.as);
+  if (as === 'h' && wanted > MAX_HOURS) return value;
+  return bounds.unit === undefined && as ? fromBase(value, as) : value;
+}
+
+/** Reads a range: "8-20", "10 à 18 ans", "ab 14", "3+". */
+function readRange(key: string, value: string, bounds: Bounds): StatedAmount | undefined {
+  if (value.length > MAX_RANGE_LENGTH) return undefined;
+  const range = readBounds(value, 'equal');
+  if (!range || isMoment(range.unit) || (range.min === range.max && range.min !== undefined))
+    return undefined;
+  const { unit, as } = range;
+  const end = (number: number | undefined) => {
+    const measured = unit || number === undefined ? number : measure(key, number);
+    if (measured === undefined) return undefined;
+    return inUnitOf(bounds, typeof measured === 'number' ? { value: measured, unit, as } : measured);
+  };
+  return { least: end(range.min), most: end(range.max) };
+}
+
+function readList(
+  key: string,
+  values: readonly unknown[],
+  limit: Limit,
+  bounds: Bounds,
+  facts: Record<string, unknown>,
+) {
+  const each = values.slice(0, MAX_VALUES).flatMap((value) => {
+    const measured = Array.isArray(value) ? undefined : measure(key, value, facts);
+    const number = measured && inUnitOf(bounds, measured);
+    return number === undefined ? [] : [number];
+  });
+  if (each.length === 0) return undefined;
+  const isSpan = each.length === 2 && values.length === 2 && (isCapacity(limit) || limit.subject === 'age');
+  return isSpan ? { least: Math.min(...each), most: Math.max(...each) } : { each };
+}
+
+/** Returns true when a limit names the whole key of a fact: "max minimum months" is about "minimum months". */
+function isPartOf(limitKey: string, key: string): boolean {
+  const words = new Set(keyWords(limitKey));
+  const ofFact = keyWords(key);
+  return ofFact.length < words.size && ofFact.every((word) => words.has(word));
+}
+
+/**
+ * Reads one fact of an item as an amount, a range or a list of amounts, in the unit of the bounds. `is` is a plain amount,
+ * `least` and `most` are ends, also of a key such as `min_players`, unless it is for a day or a time, or the limit names the
+ * whole key; `each` has those of the first 200 values of a list that can be read. A list of two is a range where the limit is
+ * for a capacity or an age.
+ *
+ * @param limit whose key and subject decide on these; its own rule is not looked at
+ * @param facts all entries of the item, among which a price finds its currency
+ * @returns undefined where the fact holds none in a unit that can be compared
+ */
+export function readStatedAmount(
+  { key, value, reading }: Pick<AnsweringFact, 'key' | 'value' | 'reading'>,
+  limit: Limit,
+  bounds: Bounds,
+  facts: Record<string, unknown>,
+): StatedAmount | undefined {
+  if (Array.isArray(value)) return readList(key, value, limit, bounds, facts);
+  const range = typeof value === 'string' ? readRange(key, value, bounds) : undefined;
+  if (range) return range.least === undefined && range.most === undefined ? undefined : range;
+  const measured = measure(key, value, facts);
+  const number = measured && inUnitOf(bounds, measured);
+  if (number === undefined) return undefined;
+  const unit = measured?.unit ?? bounds.unit;
+  // A thing starts at one time, whatever "start" means in a limit.
+  const { bound: said } = reading;
+  const bound = said && !isMoment(unit) && !isPartOf(limit.key, key) ? said : undefined;
+  return { [bound === 'min' ? 'least' : bound === 'max' ? 'most' : 'is']: number };
+}
+
+/** Combines facts about one amount, such as `min_players` and `max_players`; of two about the same end the first counts. */
+export function combineAmounts(amounts: readonly StatedAmount[]): StatedAmount | undefined {
+  const [first] = amounts;
+  if (!first || amounts.length === 1) return first;
+  const of = <End extends keyof StatedAmount>(end: End) =>
+    amounts.find((stated) => stated[end] !== undefined)?.[end];
+  return { is: of('is'), least: of('least'), most: of('most'), each: of('each') };
+}
+
+type Entry = { key: string; value: unknown };
+
+const FLAGS = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  ['yes', true],
+  [false, false],
+  ['false', false],
+  ['no', false],
+]);
+
+/** Rounding of units aside. */
+const CLOSE = 1e-5;
+
+/** Returns true when two values of one fact are as much; undefined where they cannot be compared. */
+function isSameAmount(one: Measured, other: Measured): boolean | undefined {
+  const value = inUnitOf({ max: one.value, unit: one.unit, as: one.as }, other);
+  return value === undefined ? undefined : Math.abs(value - one.value) <= CLOSE * Math.abs(one.value);
+}
+
+/**
+ * Returns true when two entries about one fact cannot both be true: another yes or no, another amount, or no text in common.
+ * Values that cannot be compared, such as prose or two currencies, do not contradict.
+ */
+export function contradict(one: Entry, other: Entry): boolean {
+  const [flag, otherFlag] = [FLAGS.get(one.value), FLAGS.get(other.value)];
+  if (flag !== undefined && otherFlag !== undefined) return flag !== otherFlag;
+  const [amount, otherAmount] = [readAmount(one.key, one.value), readAmount(other.key, other.value)];
+  if (amount && otherAmount) return isSameAmount(otherAmount, amount) === false;
+  const [texts, otherTexts] = [readLimitTexts(one.value), readLimitTexts(other.value)];
+  return Boolean(texts && otherTexts && !haveInCommon(otherTexts, texts));
+}
 
 /** How an amount is judged: the value that decided, or the ends that the item gives instead, in the unit of the limit. */
 export type AmountVerdict = {
@@ -19,11 +155,8 @@ const ROOMS = stems(({ rooms }) => rooms);
 const holds = ({ matching = '' }: Limit, words: ReadonlySet<string>) =>
   matching.split(' ').some((word) => words.has(word));
 
-/**
- * Returns true when a limit asks for room for a number of people, so that more than it asks for is enough. Told by `matching`:
- * false for a limit without it.
- */
-export const isCapacity = (limit: Limit): boolean => holds(limit, CAPACITY);
+/** Returns true when a limit names room for a number of people, so that more than it asks for is enough. */
+const isCapacity = (limit: Limit): boolean => holds(limit, CAPACITY);
 
 /** Returns true when a limit names a size, which fits or does not: 46 is kept by neither 44 nor 48. */
 const isSize = (limit: Limit): boolean => holds(limit, SIZES);
@@ -43,9 +176,9 @@ const isExact = (limit: Limit, { unit }: Bounds) =>
   limit.subject === 'year' || unit === 'date' || isSize(limit);
 
 /**
- * Judges an amount against a bare number, which tells a size or a count of the person: it must lie between the ends
- * that an item gives. Against a bare number of the item it is kept where both are one, and else broken only where the
- * direction is known: a table for four is too small for six, and 400 m² for 200 may be anything.
+ * Judges an amount against a bare number, a size or a count of the person: it must lie between the ends that an item gives.
+ * Against another bare number it is broken only where the direction is known: a table for four is too small for six, and 400 m²
+ * for 200 may be anything.
  */
 function judgeBare(wanted: number, stated: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
   const { is, least, most, each } = stated;
@@ -108,8 +241,8 @@ function judgeSpan(min: number, max: number, stated: StatedAmount, limit: Limit)
 
 /**
  * Judges an amount that an item states by the bounds of a limit (contract: hard-limits); `unknown` where the two do not decide,
- * such as two different bare numbers of which neither is known to be a least or a most, and without any bound. Two equal bounds
- * are a bare number, which must lie between the ends of the item, or be one of its list; 0 is a most.
+ * such as two different bare numbers of which neither is known to be a least or a most. Two equal bounds are a bare number,
+ * which must lie between the ends of the item, or be one of its list; 0 is a most.
  *
  * @param stated in the unit of the bounds (`readStatedAmount`)
  * @param limit whose name tells a size, a capacity or an age; its own rule is not looked at

@@ -12,10 +12,7 @@ export type Subject = SubjectName | 'other';
 
 const PARTNERS = new Map(Object.entries(subjects).map(([subject, keys]) => [subject, listOf(keys)]));
 
-/**
- * Returns the keys of metadata that can answer for a subject besides the key of the limit itself, in snake case, the likeliest
- * first; none for `other`.
- */
+/** Returns the keys of metadata, in snake case, that can answer for a subject, the likeliest first; none for `other`. */
 export const partnersOf = (subject: Subject): readonly string[] => PARTNERS.get(subject) ?? [];
 
 /** Units that a price or an amount is for, under one name in all languages. */
@@ -40,8 +37,8 @@ const MAX_KEYS = 1000;
 const MAX_KEY_LENGTH = 100;
 
 /**
- * Wraps a reader of keys so that the last 1,000 results are remembered; of a key only the first 100 characters are read, and a
- * longer one is read anew each time. Callers share the results, and must not change them.
+ * Wraps a reader of keys so that the last 1,000 results, which callers must not change, are remembered. The first 100 characters
+ * of a key are read, and a longer one anew each time.
  */
 export function rememberKeys<Value>(read: (key: string) => Value): (key: string) => Value {
   const known = remember(read, MAX_KEYS);
@@ -82,8 +79,8 @@ const PEOPLE = new Set(
 );
 
 /**
- * Joins folded words, in order, in the form by which keys are compared: stems parted by a space, and "people" for every word that
- * counts people, and for "party size" and "group size" as a whole. Empty without words.
+ * Joins folded words in the form by which keys are compared: stems parted by a space, and "people" for every word that counts
+ * people, and for "party size" and "group size" as a whole.
  */
 export function keyOf(words: readonly string[]): string {
   const stems = words.map(stemOf);

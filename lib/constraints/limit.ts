@@ -6,10 +6,7 @@ import type { KeyReading } from './read-key';
 export type Bounds = {
   min?: number | undefined;
   max?: number | undefined;
-  /**
-   * A currency code, the base of a unit (`lib/text/units.ts`), `class` ("$$" is 2), `date` (days since 1970), `clock`
-   * (minutes), or nothing.
-   */
+  /** A currency code, the base of a unit, `class` ("$$" is 2), `date` (days since 1970), `clock` (minutes), or nothing. */
   unit?: string | undefined;
   /** The unit that was written, for showing values in it. */
   as?: string | undefined;
@@ -50,10 +47,7 @@ export type AnsweringFact = {
   texts: () => LimitTexts | undefined;
 };
 
-/**
- * An amount as an item states it, in the unit of the limit: the one value, the least and the most that it is for or comes
- * in, or each of several.
- */
+/** An amount as an item states it, in the unit of the limit: one value, the least and the most that it comes in, or several. */
 export type StatedAmount = {
   is?: number | undefined;
   least?: number | undefined;

@@ -13,7 +13,9 @@ const CURRENCY_KEYS = listOf('currency währung waehrung devise moneda valuta mo
 /** Returns true when a key, in any case but spelled exactly so, only names the currency that other amounts are in. */
 export const isCurrencyKey = (key: string): boolean => CURRENCY_KEYS.includes(key.toLowerCase());
 
-function currencyIn(metadata: Record<string, unknown>): string | undefined {
+type Metadata = Record<string, unknown>;
+
+function currencyIn(metadata: Metadata): string | undefined {
   const key = CURRENCY_KEYS.find((name) => typeof metadata[name] === 'string');
   return key && (metadata[key] as string).toUpperCase();
 }
@@ -44,13 +46,8 @@ function quantityIn(key: string, text: string): Quantity | undefined {
  *
  * @param key names the unit of a bare number: `weight_kg`
  * @param metadata in which a bare number finds its currency, a code under `currency` or the like
- * @returns undefined for anything else, such as a list, `true`, or a text with no or with several such numbers
  */
-export function measure(
-  key: string,
-  value: unknown,
-  metadata: Record<string, unknown> = {},
-): Measured | undefined {
+export function measure(key: string, value: unknown, metadata: Metadata = {}): Measured | undefined {
   if (typeof value === 'string') {
     const [moment] = readMoments(foldText(value.slice(0, 100)));
     if (moment) return moment;
@@ -59,7 +56,7 @@ export function measure(
     return measure(key, quantity.value, metadata);
   }
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
-    const record = value as Record<string, unknown>;
+    const record = value as Metadata;
     const nested = record.amount ?? record.value;
     const currency = currencyIn(record) ?? currencyIn(metadata);
     return typeof nested === 'object' ? undefined : measure(key, nested, { currency });
@@ -73,7 +70,7 @@ export function measure(
  * Reads a metadata value that is one amount and nothing else, such as `12`, `-12` or "12 kg", as `measure` does. Of texts, "from 12
  * kg", "12%", "5k", dates and negative numbers are undefined; an object with `amount` or `value` is read by `measure` alone.
  */
-export function readAmount(key: string, value: unknown, metadata?: Record<string, unknown>) {
+export function readAmount(key: string, value: unknown, metadata?: Metadata) {
   if (typeof value !== 'string') return measure(key, value, metadata);
   const number = readNumber(value);
   if (number !== undefined) return number < 0 ? undefined : measure(key, value, metadata);
@@ -82,9 +79,6 @@ export function readAmount(key: string, value: unknown, metadata?: Record<string
   return whole?.unit && whole.from === 0 && whole.to === folded.length ? whole : undefined;
 }
 
-/**
- * Rounds a reckoned amount to as much as people would write: three decimal places, of less than 1 three significant digits. So
- * `0.3 - 0.1` is 0.2.
- */
+/** Rounds a reckoned amount to three decimal places, of less than 1 to three significant digits: `0.3 - 0.1` is 0.2. */
 export const roundAmount = (amount: number): number =>
   Number(Math.abs(amount) < 1 ? amount.toPrecision(3) : amount.toFixed(3));

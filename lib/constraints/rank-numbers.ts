@@ -46,11 +46,10 @@ function numbersOf(key: string, items: readonly (Metadata | undefined)[]): Ranke
 
 /**
  * Ranks items by each number, among the first 40 keys of the first, that all of them have under the same key as one plain value
- * in one unit or currency. Keys whose numbers only name or place something, such as a house number, are left out. Who shares a
- * number has no place, nor has the second behind a shared first; fewer than three items are not ranked (contract: truth-of-text).
+ * in one unit or currency, and that does more than name something, such as a house number. Who shares a number has no place, nor
+ * has the second behind a shared first; fewer than three items are not ranked (contract: truth-of-text).
  *
- * @param items metadata of the items; one without any leaves all unranked
- * @returns for each item, in order, by which keys it is the first or second from either end; an empty list where it is neither
+ * @returns for each item, in order, by which keys it is the first or second from either end
  */
 export function rankNumbers(items: readonly (Metadata | undefined)[]): readonly (readonly NumberRank[])[] {
   const ranks = items.map((): NumberRank[] => []);

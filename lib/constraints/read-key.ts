@@ -53,8 +53,8 @@ const NO_UNITS = new Set(['min', 'in', 'pounds', 'quid', 'bucks']);
 const PERIODS = joinWords(({ keys: { per } }) => `${per.day ?? ''} ${per.week ?? ''}`);
 
 /**
- * Returns the short name of the unit, or the ISO code of the currency, that a folded word of a key names; undefined for any other
- * word, also for "min" and "in", which bound or join in a key, and for "pounds", "quid" and "bucks".
+ * Returns the unit, or the ISO code of the currency, that a folded word of a key names; undefined for "min" and "in", which
+ * bound or join in a key, and for "pounds", "quid" and "bucks".
  */
 export const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));
@@ -71,8 +71,8 @@ const endsSpan = (words: readonly string[], text: string) =>
   (/ (?:date|day|time)s? /.test(text) && / (?:to|end|till) /.test(text));
 
 /**
- * Splits a key into its folded words and the bound that is written on it in Chinese or Japanese, where it is no word by itself:
- * "价格上限" is the most of "价格". A key of nothing but a bound keeps it as its word.
+ * Splits a key into its words and the bound that is written on it in Chinese or Japanese: "价格上限" is the most of "价格". A key of
+ * nothing but a bound keeps it as its word.
  */
 function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'min' } {
   // "最高海拔下限" is the least of the highest.
@@ -150,10 +150,7 @@ function readWords(key: string): KeyReading {
   };
 }
 
-/**
- * Reads the first 100 characters of the key of a limit or a fact, in any spelling and eight languages: its subject, whether it
- * caps, floors or forbids, and its unit. Remembers 1,000 keys.
- */
+/** Reads the first 100 characters of a key in eight languages: subject, bound, denial and unit. Remembers 1,000 keys. */
 export const readKey: (key: string) => Readonly<KeyReading> = rememberKeys(readWords);
 
 /** Names that speak of the same thing. */
@@ -175,8 +172,8 @@ const PARTNER_OF = new Map(
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
 /**
- * Returns the name of the fact that a key is about, in snake case and the singular, the same for partners in English: `max_price`
- * and `budget` are `price`.
+ * Returns the name of the fact that a key is about, in snake case and the singular: `max_price` and its partner `budget` are
+ * `price`.
  */
 export const factName: (key: string) => string = rememberKeys((key) => {
   const { telling } = readKey(key);

@@ -131,12 +131,11 @@ function readEntry(path: string[], value: unknown, limits: Limit[]) {
 }
 
 /**
- * Reads the constraints of a request as limits (contract: hard-limits), in the order of their keys: numbers with `max`/`min` in
- * the key or in words, ranges, units and currencies, lists, booleans, and objects up to three levels deep such as
- * `budget: { max: 50, currency: 'EUR' }`. Where key and words tell no end, a number is the most of a price, a runtime or a
- * distance, the least of a rating or of stars, and else the very number; a list of two numbers is a range. A diet, and a list of
- * features, make a limit for each value. `null` and "none" of what is ruled out set none; a value that cannot be held against
- * anything is a `vague` one.
+ * Reads the constraints of a request as limits (contract: hard-limits), in the order of their keys: numbers with a bound in the
+ * key or in words, ranges, units and currencies, lists, booleans, and objects up to three levels deep such as `budget: { max:
+ * 50, currency: 'EUR' }`. Where nothing tells an end, a number is the most of a price, a runtime or a distance, the least of a
+ * rating or of stars, and else the very number; two numbers are a range. A diet, and a list of features, make a limit for each
+ * value. `null` and "none" of what is ruled out set none; what cannot be held against anything is `vague`.
  *
  * @param constraints as sent; one key may make several limits
  * @param most how many at most, 60 by default; with more, no value is read once there are 60
@@ -154,8 +153,8 @@ export function readLimits(
 }
 
 /**
- * Returns true when `readLimits` reads a value of a constraint to its end: texts up to 200 characters, lists up to 40 values,
- * three levels, of which the key of the constraint is the first. A limit on a longer one is never kept for sure.
+ * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three levels. A
+ * limit on a longer one is never kept for sure.
  *
  * @param depth level of the value, for the calls within
  */

@@ -81,8 +81,8 @@ const areAddable = (price: Paid, charge: Paid) =>
  * Adds the charges among the first 100 entries of an item's metadata, such as `city_tax` or `cleaning_fee`, to its first price;
  * those in another currency, or for something else than the price, are left out (contract: truth-of-text).
  *
- * @returns the price with each charge, in their order, at most 8, then with all of them where there are several; empty without
- *   a price or a charge, and where the item says that its price has them in it
+ * @returns the price with each charge, at most 8, then with all of them where there are several; empty where the item says that
+ *   its price has them in it
  */
 export function sumCharges(metadata: Metadata | undefined): readonly ChargeSum[] {
   const entries = Object.entries(metadata ?? {}).slice(0, MAX_ENTRIES);

@@ -49,25 +49,25 @@ const sharedContext = {
 const isPresent = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * Returns true when a list of preferences is there. An empty `user_preferences` describes nobody (contract:
- * user-preferences); an empty `preferences` is an issue of its own (contract: preferences-count).
- */
-const isListed = (value: unknown, list: 'preferences' | 'user_preferences') =>
-  isPresent(value) && !(list === 'user_preferences' && Array.isArray(value) && value.length === 0);
-
-/**
  * Adds the check that a person is described, by the preference list or the profile (contract: person-described). Its issue is
- * reported on the list, under its name for that endpoint, beside the issues of other fields rather than after them.
+ * reported on the list, under its name for that endpoint, beside the issues of other fields rather than after them. An empty
+ * `user_preferences` describes nobody (contract: user-preferences); an empty `preferences` is an issue of its own.
  */
 const requirePerson = <Schema extends z.ZodType<Record<string, unknown>>>(
   schema: Schema,
   list: 'preferences' | 'user_preferences',
 ) =>
-  schema.refine((context) => isListed(context[list], list) || isPresent(context.profile), {
-    path: [list],
-    message: 'is required unless context.profile is set',
-    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  });
+  schema.refine(
+    ({ profile, [list]: listed }) => {
+      const isNobody = list === 'user_preferences' && Array.isArray(listed) && listed.length === 0;
+      return isPresent(profile) || (isPresent(listed) && !isNobody);
+    },
+    {
+      path: [list],
+      message: 'is required unless context.profile is set',
+      when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    },
+  );
 
 /** `context` of `POST /v1/recommend` (contract: person-described, preferences-count). */
 export const recommendContext = requirePerson(

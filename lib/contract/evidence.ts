@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional, withDefault } from './primitives';
+import { optional, string, withDefault } from './primitives';
 
 /** Options that both generating endpoints end with (contract: request-options, evidence). */
 export const sharedOptions = {
@@ -16,8 +16,8 @@ export const sharedOptions = {
 };
 
 const part = (description: string, example: { path: string; text: string }) => ({
-  path: z.string().meta({ description: `Where ${description} stands.`, example: example.path }),
-  text: z.string().meta({ description: 'Word for word as it stands there.', example: example.text }),
+  path: string(`Where ${description} stands.`, example.path),
+  text: string('Word for word as it stands there.', example.text),
 });
 
 /** A part of the request that the person said, rated or demanded. */
@@ -42,10 +42,7 @@ const itemEvidence = z
 /** One proof of one sentence: at least one of the two sides (contract: evidence). */
 const evidenceEntry = z
   .strictObject({
-    supports: z.string().meta({
-      description: 'Which text of this `explanation` it supports.',
-      example: 'potential_concerns[0]',
-    }),
+    supports: string('Which text of this `explanation` it supports.', 'potential_concerns[0]'),
     stance: z.enum(['for', 'against']).meta({ description: 'Whether it speaks for or against the item.' }),
     you: personEvidence.optional(),
     item: itemEvidence.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, string } from './primitives';
 
 const check = (description: string) =>
   z.enum(['ok', 'degraded', 'error']).meta({ description, example: 'ok' });
@@ -10,8 +11,8 @@ export const healthResponse = z
       description: '`unhealthy` comes with HTTP 503, the others with 200.',
       example: 'healthy',
     }),
-    version: z.string().meta({ description: 'Running service version.', example: '0.8.0' }),
-    timestamp: z.iso.datetime().meta({ description: 'ISO 8601.', example: '2026-11-21T00:00:00.000Z' }),
+    version: string('Running service version.', '0.8.0'),
+    timestamp: instant('ISO 8601.', '2026-11-21T00:00:00.000Z'),
     checks: z
       .strictObject({
         ai_service: check('Model serving normal requests.'),

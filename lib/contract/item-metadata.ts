@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { string, strings } from './primitives';
 
-const string = (description: string, example: string) => z.string().meta({ description, example });
 const number = (description: string, example: number) => z.number().meta({ description, example });
-const strings = (description: string, example: string[]) =>
-  z.array(z.string()).meta({ description, example });
 const flag = (description: string) => z.boolean().meta({ description, example: true });
 
 const fields = {

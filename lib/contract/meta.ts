@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, string } from './primitives';
 
 const requestId = z
   .string()
@@ -7,10 +8,7 @@ const requestId = z
     description: 'Unique per request; also in `X-Request-Id`.',
     example: 'req_1795219200000_k3f9x2ab1c',
   });
-const timestamp = z.iso.datetime().meta({
-  description: 'ISO 8601 time of the response.',
-  example: '2026-11-21T00:00:00.000Z',
-});
+const timestamp = instant('ISO 8601 time of the response.', '2026-11-21T00:00:00.000Z');
 
 /** One call of the web search tool (contract: tool-usage, old-examples). */
 const toolCall = z
@@ -18,12 +16,10 @@ const toolCall = z
     tool_name: z.literal('webSearch').meta({ description: 'The tool; there is only one.' }),
     arguments: z
       .strictObject({
-        query: z.string().meta({ description: 'What was searched for.', example: 'best ramen Lisbon' }),
+        query: string('What was searched for.', 'best ramen Lisbon'),
       })
       .meta({ description: 'What the model supplied.' }),
-    timestamp: z.iso
-      .datetime()
-      .meta({ description: 'When the call began.', example: '2026-11-21T00:00:00.000Z' }),
+    timestamp: instant('When the call began.', '2026-11-21T00:00:00.000Z'),
   })
   .meta({ id: 'ToolCall', description: 'One call of the web search tool.' });
 
@@ -49,36 +45,26 @@ const processingTimeMs = z
   .min(0)
   .meta({ description: 'Server-side duration in milliseconds.', example: 842 });
 
-const partialFields = <Reason extends z.ZodType>(reason: Reason) => ({
+/** Why an answer is less than was asked for (contract: partial-answers, catalogue-gaps, budgets). */
+const PARTIAL_REASONS = {
+  TIME: 'time ran out, a connection broke or a provider failed.',
+  CONTENT: 'too little was written, or passed the checks.',
+  CATALOGUE: 'the built-in model knows no more things of that kind, perhaps none.',
+  BUDGET: 'the month’s budget is spent, and the built-in model answered.',
+};
+
+const partialFields = <Reason extends keyof typeof PARTIAL_REASONS>(...reasons: Reason[]) => ({
   partial: z.literal(true).optional().meta({
     description: 'Present exactly when the answer is less than was asked for; see /docs/partial-answers.',
     example: true,
   }),
-  partial_reason: reason,
-});
-
-/**
- * Why a list of recommendations is shorter than asked for (contract: partial-answers, catalogue-gaps).
- *
- * - `TIME`: time ran out, a connection broke or a provider failed before the rest was written
- * - `CONTENT`: the model wrote fewer, or what it wrote did not pass the checks
- * - `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none at all
- * - `BUDGET`: the month's budget is spent, so that the built-in model answered (contract: budgets)
- */
-const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE', 'BUDGET']).meta({
-  description:
-    '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.',
-  example: 'TIME',
-});
-
-/**
- * Why parts of an explanation are missing (contract: early-first-byte, partial-answers): as for recommendations; the
- * built-in model explains in any vertical, so there is no `CATALOGUE`.
- */
-const explainPartialReason = z.enum(['TIME', 'CONTENT', 'BUDGET']).meta({
-  description:
-    '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.',
-  example: 'TIME',
+  partial_reason: z
+    .enum(reasons)
+    .meta({
+      description: `${reasons.map((reason) => `\`${reason}\`: ${PARTIAL_REASONS[reason]}`).join(' ')} Present exactly when \`partial\` is.`,
+      example: 'TIME',
+    })
+    .optional(),
 });
 
 /** Whether a second model held every sentence against its parts (contract: verification). */
@@ -97,7 +83,8 @@ export const explainMeta = z
     request_id: requestId,
     timestamp,
     processing_time_ms: processingTimeMs,
-    ...partialFields(explainPartialReason.optional()),
+    // The built-in model explains in any vertical.
+    ...partialFields('TIME', 'CONTENT', 'BUDGET'),
     verified,
     tool_usage: toolUsage.optional(),
   })
@@ -110,12 +97,12 @@ export const recommendMeta = z
     request_id: requestId,
     timestamp,
     processing_time_ms: processingTimeMs,
-    prompt_version: z.string().meta({ description: 'Prompt template version.', example: '2026-11' }),
+    prompt_version: string('Prompt template version.', '2026-11'),
     total_results: z.number().int().min(0).max(10).meta({
       description: 'Number of recommendations; 0 only with `partial_reason` `CATALOGUE`.',
       example: 3,
     }),
-    ...partialFields(recommendPartialReason.optional()),
+    ...partialFields('TIME', 'CONTENT', 'CATALOGUE', 'BUDGET'),
     verified,
     tool_usage: toolUsage.optional(),
   })

@@ -69,3 +69,18 @@ export const optionalText = () =>
     .string()
     .nullish()
     .transform((value) => (value && NOT_BLANK.test(value) ? value : undefined));
+
+/** Makes a schema of a text in answers, with its words in the reference. */
+export const string = (description: string, example: string) => z.string().meta({ description, example });
+
+/** Makes a schema of a whole number of 0 or more in answers, with its words in the reference. */
+export const count = (description: string, example: number) =>
+  z.number().int().min(0).meta({ description, example });
+
+/** Makes a schema of a moment in answers, as ISO 8601 in UTC, with its words in the reference. */
+export const instant = (description: string, example = '2026-11-21T00:00:00.000Z') =>
+  z.iso.datetime().meta({ description, example });
+
+/** Makes a schema of a list of texts in answers, with its words in the reference. */
+export const strings = (description: string, example: string[]) =>
+  z.array(z.string()).meta({ description, example });

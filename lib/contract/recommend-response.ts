@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { evidenceList } from './evidence';
 import { itemMetadata } from './item-metadata';
 import { recommendMeta } from './meta';
+import { string, strings } from './primitives';
 
 /** An item as it is returned (contract: item-metadata, supplied-items). */
 const item = z
@@ -11,8 +12,8 @@ const item = z
       example: 'sku-17',
     }),
     name: z.string().min(1).meta({ description: 'Name.', example: 'Arrival' }),
-    vertical: z.string().meta({ description: 'Echoes the request.', example: 'movies' }),
-    type: z.string().meta({ description: 'Subtype.', example: 'science-fiction film' }),
+    vertical: string('Echoes the request.', 'movies'),
+    type: string('Subtype.', 'science-fiction film'),
     metadata: itemMetadata.optional(),
   })
   .meta({ id: 'Item', description: 'The recommended item.' });
@@ -20,15 +21,14 @@ const item = z
 /** The reasons for a recommendation (contract: recommendation-form). */
 const recommendExplanation = z
   .strictObject({
-    why_match: z.string().meta({
-      description: 'One or two sentences on the fit.',
-      example:
-        'A patient first-contact story carried by a linguist, close to the slow-burn science fiction you asked for.',
-    }),
-    key_factors: z.array(z.string()).meta({
-      description: 'Specific reasons, one per entry.',
-      example: ['slow, cerebral science fiction', 'female lead'],
-    }),
+    why_match: string(
+      'One or two sentences on the fit.',
+      'A patient first-contact story carried by a linguist, close to the slow-burn science fiction you asked for.',
+    ),
+    key_factors: strings('Specific reasons, one per entry.', [
+      'slow, cerebral science fiction',
+      'female lead',
+    ]),
     potential_concerns: z
       .array(z.string())
       .min(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODES } from './error-codes';
+import { count, instant, string } from './primitives';
 
 /** The endpoints whose requests are kept (contract: logged-requests). */
 export const LOGGED_ROUTES = ['/v1/recommend', '/v1/explain'] as const;
@@ -12,8 +13,6 @@ const EXAMPLE_ID = 'req_1795219200000_k3f9x2ab1c0d';
 const MAX_LISTED = 100;
 const LIMIT_RULE = `must be a whole number from 1 to ${MAX_LISTED}`;
 
-const count = (description: string, example: number) =>
-  z.number().int().min(0).meta({ description, example });
 const flag = (description: string) => z.boolean().meta({ description, example: false });
 
 /** A request as its key's log has it (contract: logged-requests, log-privacy). */
@@ -23,10 +22,8 @@ export const loggedRequest = z
       description: 'As in `meta.request_id` and `X-Request-Id` of the answer.',
       example: EXAMPLE_ID,
     }),
-    time: z.iso
-      .datetime()
-      .meta({ description: 'When the request arrived, UTC.', example: '2026-11-21T00:00:00.000Z' }),
-    route: z.string().meta({ description: 'Path of the endpoint.', example: '/v1/recommend' }),
+    time: instant('When the request arrived, UTC.', '2026-11-21T00:00:00.000Z'),
+    route: string('Path of the endpoint.', '/v1/recommend'),
     status: z.number().int().meta({
       description: 'HTTP status of the answer; 499 when the caller left before its end.',
       example: 200,
@@ -38,10 +35,10 @@ export const loggedRequest = z
           .string()
           .optional()
           .meta({ description: 'Path of the first offending field.', example: 'options.count' }),
-        documentation_url: z.string().meta({
-          description: 'Where the code is explained; absolute where the server knows its address.',
-          example: 'https://reco.example/docs/errors#invalid_request',
-        }),
+        documentation_url: string(
+          'Where the code is explained; absolute where the server knows its address.',
+          'https://reco.example/docs/errors#invalid_request',
+        ),
       })
       .optional()
       .meta({
@@ -84,7 +81,7 @@ export const requestsResponse = z
   })
   .meta({ id: 'RequestsResponse', description: "A page of this key's latest requests." });
 
-const instant = (description: string) =>
+const bound = (description: string) =>
   z.iso
     .datetime({ offset: true, error: 'must be an ISO 8601 time such as 2026-11-21T00:00:00Z' })
     .optional()
@@ -121,8 +118,8 @@ export const requestsQuery = z.object({
     .optional()
     .meta({ description: 'Code of the error.', example: 'RATE_LIMIT_EXCEEDED' }),
   route: z.enum(LOGGED_ROUTES).optional().meta({ description: 'The endpoint.', example: '/v1/recommend' }),
-  since: instant('Only requests that arrived then or later.'),
-  until: instant('Only requests that arrived before.'),
+  since: bound('Only requests that arrived then or later.'),
+  until: bound('Only requests that arrived before.'),
 });
 
 /** An entry of the request log, as the API shows it. */

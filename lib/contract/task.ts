@@ -15,28 +15,23 @@ export type PersonContext = {
 /** A candidate under the short reference by which a model names it (`c1`, `c2`, …). */
 export type ReferencedCandidate = Omit<CandidateItem, 'id'> & { ref: string };
 
-/** The task of a model for `POST /v1/recommend`; the input of prompts and of the built-in model. */
-export type RecommendTask = {
-  kind: 'recommend';
+type Task = {
   vertical: string;
   context: PersonContext;
-  /** Absent when items are to be generated. */
-  candidates?: ReferencedCandidate[] | undefined;
-  /** 1 to 10. */
-  count: number;
   depth: 'brief' | 'detailed';
   includeAlternatives: boolean;
   /** Locale such as `en_US`. */
   language: string;
 };
 
-/** The task of a model for `POST /v1/explain`. */
-export type ExplainTask = {
-  kind: 'explain';
-  vertical: string;
-  item: ExplainRequest['item'];
-  context: PersonContext;
-  depth: 'brief' | 'detailed';
-  includeAlternatives: boolean;
-  language: string;
+/** The task of a model for `POST /v1/recommend`; the input of prompts and of the built-in model. */
+export type RecommendTask = Task & {
+  kind: 'recommend';
+  /** Absent when items are to be generated. */
+  candidates?: ReferencedCandidate[] | undefined;
+  /** 1 to 10. */
+  count: number;
 };
+
+/** The task of a model for `POST /v1/explain`. */
+export type ExplainTask = Task & { kind: 'explain'; item: ExplainRequest['item'] };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { instant, string } from './primitives';
 
-const instant = (description: string, example: string) => z.iso.datetime().meta({ description, example });
 const count = (description: string, example: number) => z.number().int().meta({ description, example });
 
 /** Response of `GET /v1/usage` (contract: usage). */
@@ -35,7 +35,7 @@ export const usageResponse = z
     tier: z
       .strictObject({
         name: z.enum(['Free', 'Basic', 'Pro', 'Enterprise']).meta({ description: 'Tier.', example: 'Free' }),
-        rate_limit: z.string().meta({ description: 'Per-minute limit.', example: '5 requests/minute' }),
+        rate_limit: string('Per-minute limit.', '5 requests/minute'),
       })
       .meta({ id: 'UsageTier', description: "The key's tier." }),
     restrictions: z

@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { count, instant, string } from './primitives';
 
-const text = (description: string, example: string) => z.string().meta({ description, example });
-const count = (description: string, example: number) =>
-  z.number().int().min(0).meta({ description, example });
 const usd = (description: string, example: number) => z.number().min(0).meta({ description, example });
-const instant = (description: string, example: string) => z.iso.datetime().meta({ description, example });
 
-const keyId = text('The key.', 'key_0a1b2c3d4e5f60718293');
-const alertId = text('The alert that was set.', 'alert_0a1b2c3d');
-const month = text('Calendar month, UTC.', '2026-11');
+const keyId = string('The key.', 'key_0a1b2c3d4e5f60718293');
+const alertId = string('The alert that was set.', 'alert_0a1b2c3d');
+const month = string('Calendar month, UTC.', '2026-11');
 
 /** Data of each event by its type: ids and numbers, nothing that anybody wrote (contract: webhook-events). */
 export const EVENT_DATA = {
@@ -45,7 +42,7 @@ export const EVENT_DATA = {
   'errors.rising': z
     .strictObject({
       alert_id: alertId,
-      hour: text('Clock hour, UTC.', '2026-11-27T20'),
+      hour: string('Clock hour, UTC.', '2026-11-27T20'),
       requests: count('Requests of the account in that hour so far.', 240),
       errors: count('Those that were refused (4xx) or failed (5xx).', 12),
       limit: z.number().meta({ description: 'The limit that was set: a number, or percent.', example: 10 }),
@@ -70,7 +67,7 @@ export const EVENT_DATA = {
     .meta({ description: 'An alert about the cost of a month has reached its limit.' }),
   'webhook.test': z
     .strictObject({
-      endpoint_id: text('The webhook whose button was pressed.', 'wh_0a1b2c3d'),
+      endpoint_id: string('The webhook whose button was pressed.', 'wh_0a1b2c3d'),
     })
     .meta({ description: 'The test button was pressed.' }),
 } as const;

@@ -40,24 +40,18 @@ export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 type About = { item: ItemTable; searches: readonly SearchPart[] };
 
 /**
- * Returns true when a claim cites enough for its place. A pair needs both of its sides; any other that code words needs no
- * more than a fact, and so does one about somebody of whom nothing is said.
+ * Returns true when a claim cites enough for its place. A pair needs both of its sides; any other that code words needs no more
+ * than a fact, and so does one about somebody of whom nothing is said.
  */
-const isCited = (
-  { you, it }: Cited,
-  kind: ClaimKind,
-  { isPair, text }: Claim,
-  hasPerson: boolean,
-): boolean => {
+const isCited = ({ you, it }: Cited, kind: ClaimKind, { isPair, text }: Claim, hasPerson: boolean) => {
   const needsPerson = hasPerson && (isPair || text !== undefined);
   if (kind === 'unique' || kind === 'factor' || (kind === 'reason' && !needsPerson)) return it.length > 0;
   return kind === 'reason' || isPair ? you.length > 0 && it.length > 0 : you.length + it.length > 0;
 };
 
 /**
- * Leaves out of a claim the limits that it may not rest on in its place. A limit is a reason only where it is kept:
- * one that is broken refuses the reason; one that nobody knows of, or whose words only differ, is taken out of it, so
- * that it has to rest on something else.
+ * Leaves out of a reason or a factor the limits that it may not rest on: one that is broken refuses it; one that nobody knows
+ * of, or whose words only differ, is taken out, so that it has to rest on something else.
  */
 function withoutOpenLimits(cited: Cited, kind: ClaimKind, { verdicts }: ItemTable): Cited | undefined {
   if (kind !== 'reason' && kind !== 'factor') return cited;
@@ -83,7 +77,6 @@ function pairOf(cited: Cited, kind: ClaimKind, item: ItemTable): Cited | undefin
   return withoutOpenLimits(pair, kind, item);
 }
 
-/** Returns the quoted pieces of a claim's first parts that do stand in them. */
 const verifiedQuotesOf = ({ quoted = {} }: Claim, { you: [you], it: [it] }: Cited): Quoted => ({
   you: quoted.you && you?.text.includes(quoted.you) ? quoted.you : undefined,
   it: quoted.it && it?.text.includes(quoted.it) ? quoted.it : undefined,
@@ -118,11 +111,7 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
   };
 
   /** Checks a text sentence by sentence. @returns the sentences that pass, and the parts that they cite together */
-  function* checkText(
-    text: string,
-    cited: Cited,
-    item: ItemTable,
-  ): Sliced<{ text: string; cited: Cited } | undefined> {
+  function* checkText(text: string, cited: Cited, item: ItemTable) {
     let whole = cited;
     let kept = '';
     for (const sentence of sentencesOf(withoutIds(text, item))) {
@@ -153,8 +142,7 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
       return checked;
     },
     /**
-     * Checks one claim. Of one without a text, for code to word, the citations alone are checked; a factor passes as a whole or
-     * not at all, and what is wrong in its words is not counted.
+     * Checks one claim. Of one without a text the citations alone are checked; a factor passes as a whole or not at all.
      *
      * @returns as much of its text as passes, and what it rests on; undefined where nothing of it may be sent
      */
@@ -181,9 +169,8 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
       return { ...(withFactor ?? checked.cited), quoted, text: checked.text, factor: withFactor && factor };
     },
     /**
-     * Checks a text that cites nothing, such as a type or a mood, against all that is known of the item; counts nothing.
-     *
-     * @returns the text itself; undefined where it may not be sent, or there is none
+     * Checks a text that cites nothing, such as a type or a mood, against all that is known of the item; counts nothing. Returns
+     * the text itself; undefined where it may not be sent.
      */
     label(text: string | undefined, { item }: About): string | undefined {
       return checkWords(text ?? '', { you: [], it: item.parts, others: [] }, item) && text;

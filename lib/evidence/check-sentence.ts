@@ -2,9 +2,17 @@ import { isInLanguage } from '../languages/detect';
 import type { LanguageCode } from '../languages/language';
 import { remember, rememberOf } from '../text/remember';
 import { isJunk } from './junk';
-import { isAmong, looseText, numbersOf, type Part, textsOf } from './known-values';
+import {
+  digitNamesIn,
+  isAmong,
+  looseText,
+  numbersIn,
+  numbersOf,
+  type Part,
+  textsOf,
+  type WrittenNumber,
+} from './known-values';
 import type { ItemPart } from './parts';
-import { digitNamesIn, numbersIn, type WrittenNumber } from './read-numbers';
 import type { Cited } from './resolve-citation';
 import { quotationsIn } from './split-sentences';
 import type { EvidenceTable, ItemTable } from './table';
@@ -62,8 +70,8 @@ const beginningOf = (text: string): string =>
 const BEGINNINGS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}'’]+/gu;
 
 /**
- * Creates a function that finds whole names of three UTF-16 units or more in a text, in the same capitals and in order, a
- * repeated one each time. Linear in the names and in each text.
+ * Creates a function that finds whole names of three UTF-16 units or more in a text, in the same capitals and in order. Linear
+ * in the names and in each text.
  */
 function createNameSearch(names: readonly string[]) {
   const trimmed = new Set(names.map((name) => name.trim()));

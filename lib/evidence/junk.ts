@@ -18,8 +18,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
  * Returns true when a text, folded by `looseText`, says the same words over and over, a letter six times in a row, or any sign
- * eight times. One word has to come three times and nothing else; more of them count from six words on, in Chinese and Japanese
- * from 14 characters.
+ * eight times. One word has to come three times and nothing else; more count from six words or 14 Chinese or Japanese characters
+ * on.
  */
 export function repeatsItself(loose: string): boolean {
   if (/(.)\1{7,}|(\p{L})\2{5,}/u.test(loose)) return true;
@@ -40,10 +40,8 @@ const isFragment = (loose: string) =>
   UNSPACED.test(loose) ? loose.replaceAll(' ', '').length < 4 : loose.split(' ').length < 2;
 
 /**
- * Returns true when a text can say nothing to anybody: marks and digits alone (a price aside), a placeholder, the form instead
- * of the text, an instruction, repetition. A single word may be none of these.
- *
- * @param loose the text as `looseText` makes it
+ * Returns true when a text, in `loose` as `looseText` makes it, can say nothing to anybody: marks and digits alone (a price
+ * aside), a placeholder, the form instead of the text, an instruction, repetition. A single word may be none of these.
  */
 export const isJunk = (text: string, loose: string): boolean =>
   !/\p{L}|\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(text) ||

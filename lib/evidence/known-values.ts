@@ -2,14 +2,112 @@ import { readKey } from '../constraints/read-key';
 import { numberOf } from '../languages/number-words';
 import { foldText } from '../text/tokenise';
 import type { ItemPart, PersonPart } from './parts';
-import { isSameNumber, numbersIn, type WrittenNumber } from './read-numbers';
+
+/**
+ * A number as it stands in a text: all that its digits may mean, since `1,299` is two numbers by country; each reading is one
+ * number or several side by side.
+ */
+export type WrittenNumber = readonly (readonly number[])[];
+
+const HAS_NUMBER = /[\d０-９½⅓⅔¼¾⅕⅛]/u;
+
+const FRACTIONS = { '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75, '⅕': 0.2, '⅛': 0.125 };
+const SIGNS = Object.keys(FRACTIONS).join('');
+
+/** Signs that multiply the number before them. */
+const TIMES: Record<string, number> = { k: 1e3, K: 1e3, 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 };
+
+/** Digits with what groups or parts them, a fraction sign, and a sign that multiplies; not the digits of a name. */
+const NUMBER = new RegExp(
+  String.raw`(?<![\p{Script=Latin}\p{N}])(?<![\p{Script=Latin}]-)(?<digits>\d+(?:[.,'’   ]\d+)*)?(?<fraction>[${SIGNS}])?\s?(?<times>[kK](?![\p{L}\p{N}])|[千万萬億亿])?`,
+  'gu',
+);
+/** A word with digits in it, such as `WH-1000XM5`, `GTX1080` or `4K`. */
+const NAME =
+  /(?<![\p{L}\p{N}])(?=[\p{Script=Latin}\d-]*\d)(?=[\p{Script=Latin}\d-]*\p{Script=Latin})[\p{Script=Latin}\d]+(?:-[\p{Script=Latin}\d]+)*/gu;
+
+/** `20h30` and `20 h 30` are 20:30, and `10h-19h` is 10 to 19: no names. */
+const HOURS = /(?<![\p{L}\p{N}])(\d{1,2})\s?h(?:\s?(\d{2}))?(?![\p{L}\p{N}])/giu;
+const withColons = (text: string) =>
+  text.replace(HOURS, (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
+
+/** `20:00` is 20. */
+const FULL_HOUR = /(?<=\d):00(?!\d)/gu;
+
+/** Longer runs of digits are no numbers that people compare. */
+const LONGEST = 30;
+
+/**
+ * Lists the readings of digits with separators: one number grouped by thousands, one with a decimal part, or several: the parts
+ * of a date, or two numbers with a space between them.
+ */
+function readingsOf(digits: string): number[][] {
+  if (digits.length > LONGEST) return [];
+  const parts = digits.split(/[^\d]/u);
+  if (parts.length === 1) return [[Number(digits)]];
+  const whole = parts.slice(0, -1);
+  const isGroup = (part: string) => part.length === 3;
+  const [first = ''] = parts;
+  const isGrouped = first.length <= 3 && parts.slice(1).every(isGroup);
+  const hasDecimals = whole.slice(1).every(isGroup) && /[.,]\d+$/u.test(digits);
+  const isSeveral = /\s/u.test(digits) || parts.length > 2;
+  return [
+    ...(isGrouped ? [[Number(parts.join(''))]] : []),
+    ...(hasDecimals ? [[Number(`${whole.join('')}.${parts.at(-1)}`)]] : []),
+    ...(isSeveral ? [parts.map(Number)] : []),
+  ];
+}
+
+/**
+ * Finds the numbers of a text in order, without their signs: `1.5`, `1,5` and `1½`, `1 299`, `3万`, `20h30` as 20 and 30,
+ * full-width digits. Number words and digits inside of names (`WH-1000XM5`) are none, nor more than 30 digits. Linear in the
+ * text.
+ */
+export function numbersIn(text: string): WrittenNumber[] {
+  if (!HAS_NUMBER.test(text)) return [];
+  const folded = withColons(text.replace(/[０-９．，]/gu, (sign) => sign.normalize('NFKC')))
+    .replace(NAME, hideName)
+    .replace(FULL_HOUR, '');
+  const found: WrittenNumber[] = [];
+  for (const { groups = {} } of folded.matchAll(NUMBER)) {
+    const { digits, fraction, times } = groups;
+    if (!digits && !fraction) continue;
+    const share = fraction ? FRACTIONS[fraction as keyof typeof FRACTIONS] : 0;
+    const factor = times ? (TIMES[times] ?? 1) : 1;
+    const readings = digits ? readingsOf(digits) : [[0]];
+    found.push(
+      readings.map((reading) => (reading.length === 1 ? [((reading[0] ?? 0) + share) * factor] : reading)),
+    );
+  }
+  return found;
+}
+
+/**
+ * Hides the digits of names: `4km`, `2-hour` and `400-g-Dose` are a number with its unit, `3k` is 3,000, `i7` and `4K` are
+ * names.
+ */
+const hideName = (name: string): string => {
+  const [, number, unit = ''] = /^(\d+)-?(\p{Script=Latin}+)(?:-\p{Script=Latin}+)*$/u.exec(name) ?? [];
+  if (unit === 'k') return name;
+  return number !== undefined && !/^[A-Z]$/u.test(unit) ? `${number} ` : name.replace(/\d/gu, '_');
+};
+
+/** Finds the words that hold letters and digits, such as `WH-1000XM5`, in lower case; numbers with their units are none. */
+export const digitNamesIn = (text: string): string[] =>
+  Array.from(withColons(text).matchAll(NAME), ([name]) => name)
+    .filter((name) => hideName(name).includes('_'))
+    .map((name) => name.toLowerCase());
+
+/** Returns true when two numbers are the same but for rounding errors of arithmetic. */
+export const isSameNumber = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
 
 /** Marks and white space, which people set as they like when they quote. */
 const LOOSE = /[\s\p{P}]+/gu;
 
 /**
- * Folds a text for the comparison of quotations: lower case, full-width signs as plain ones, runs of punctuation and white
- * space as single spaces, none at either end. Diacritics and symbols such as `$` stay; mere punctuation gives an empty text.
+ * Folds a text for the comparison of quotations: lower case, full-width signs as plain ones, runs of punctuation and white space
+ * as single spaces, none at either end. Diacritics and symbols such as `$` stay.
  */
 export const looseText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(LOOSE, ' ').trim();
@@ -59,7 +157,7 @@ function derivedNumbers({ derived }: ItemPart): number[] {
 }
 
 /**
- * Returns all numbers that a sentence may tell of a part: those written in it, in digits or words, minutes as hours too, the hours of a
+ * Returns all numbers that a sentence may tell of a part: those in it, in digits or words, minutes as hours too, the hours of a
  * time of day, and those derived from it.
  */
 export function numbersOf(part: Part): number[] {

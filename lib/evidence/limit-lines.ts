@@ -14,7 +14,6 @@ export type ToldClaim = { text: string; factor: string | undefined; claim: Check
 /** Returns a text with a capital at its beginning: `Hours per week`. */
 export const asTitle = (words: string): string => words.replace(/^./u, (first) => first.toUpperCase());
 
-/** Chooses the message that tells an amount beside its bound. */
 const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =>
   outcome === 'kept'
     ? messages[bound?.end === 'min' ? 'overLeast' : 'underMost']
@@ -25,7 +24,6 @@ const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =
  * nobody, since a model beside them may say "du" or "Sie". An entry that only names the currency of the others is told by none.
  *
  * @param words of the same language as the messages
- * @param person the parts of the person; those without a limit are passed over
  */
 export function createLimitLines(messages: Messages, words: EntryWords, person: readonly PersonPart[]) {
   const limits = new Map(person.flatMap((part) => (part.limit ? [[part.id, part] as const] : [])));
@@ -78,16 +76,12 @@ export function createLimitLines(messages: Messages, words: EntryWords, person: 
   const tellBeside = (message: string, limit: PersonPart, fact: string): string =>
     fill(message, { limit: words.limit(limit), fact });
   const lines = {
-    /** Tells a limit by what it bounds: "price up to 120". */
     limit: words.limit,
     /** Writes the line of one limit, kept or broken; undefined where there is none. */
     of: ({ id }: PersonPart, item: ItemTable): string | undefined =>
       [...lines.kept(item), ...lines.broken(item, new Set())].find(({ claim }) => claim.you[0]?.id === id)
         ?.text,
-    /**
-     * Writes the limits in numbers that an item keeps, one entry each. Of a limit in words that is kept nothing is to be said but
-     * the fact, which the listing has.
-     */
+    /** Writes the limits in numbers that an item keeps; of one in words the fact says enough, which the listing has. */
     kept: (item: ItemTable): ToldClaim[] =>
       decided(
         item,
@@ -97,8 +91,7 @@ export function createLimitLines(messages: Messages, words: EntryWords, person: 
     /**
      * Writes the limits that it breaks, one sentence each.
      *
-     * @param cited ids of the parts that its own concerns rest on, which tell a limit in words well enough; one that is broken for
-     *   sure is written all the same
+     * @param cited ids of parts that its own concerns rest on: what may not be broken is told well enough by these
      */
     broken: (item: ItemTable, cited: ReadonlySet<string>): ToldClaim[] =>
       decided(

@@ -1,16 +1,14 @@
 import type { LimitVerdict } from '../constraints/limit-check';
 import type { NumberRank } from '../constraints/rank-numbers';
 
-/** Where a part stands in the request, such as `context.preferences[0]` or `items[3].metadata.price`. */
-export type RequestPath = string;
-
 /** How a person's rating of a past item reads. */
 export type Liking = 'liked' | 'disliked' | 'neither' | 'unknown';
 
 /** One thing that the person says (`p1`), rated (`h1`) or demands (`l1`). */
 export type PersonPart = {
   id: string;
-  path: RequestPath;
+  /** Where it stands in the request: `context.preferences[0]`, `items[3].metadata.price`. */
+  path: string;
   /** Word for word as it stands at `path`, for `p` trimmed; the value of a limit in words (`tellValue`). */
   text: string;
   /** Of `h`: the name of the past item, how its rating reads, and what else is known of it. */
@@ -32,7 +30,7 @@ export type Derived =
 export type ItemPart = {
   id: string;
   /** In the request; of a derived value, that of the fact it rests on. Undefined for a model's own fact or a search result. */
-  path: RequestPath | undefined;
+  path: string | undefined;
   /** Word for word as it stands at `path`, other values in words (`tellValue`); of a search result, its date and extract. */
   text: string;
   /** The key of a fact that is an entry: of the metadata, of a model's own facts, or `type` or `name`. */
@@ -41,7 +39,7 @@ export type ItemPart = {
   derived?: Derived | undefined;
 };
 
-/** The verdict on a limit of the person and an item, by the ids of the limit (`l2`) and of the fact that decided, where one did. */
+/** The verdict on a limit of the person and an item, by the ids of the limit (`l2`) and of the deciding fact. */
 export type Verdict = Omit<LimitVerdict, 'key' | 'value' | 'fact'> & {
   limit: string;
   fact?: string | undefined;

@@ -22,9 +22,9 @@ const readIds = (value: unknown): string[] =>
     .slice(0, MOST);
 
 /**
- * Reads at most 12 claims as a model writes them, in a list or a single one: `{ you, it, text, factor }`, each part optional, so
- * that an object may become a claim without ids and text; a bare text cites nothing, and anything else is left out. Ids stand in
- * a list or a text such as `p1, p2`, 12 a side at most, and are not looked up.
+ * Reads at most 12 claims as a model writes them, in a list or a single one: `{ you, it, text, factor }`, each part optional; a
+ * bare text cites nothing, and anything else is left out. Ids stand in a list or a text such as `p1, p2`, 12 a side at most, and
+ * are not looked up.
  */
 export const readClaims = (value: unknown): Claim[] =>
   entriesOf(value).flatMap((entry): Claim[] => {
@@ -38,8 +38,8 @@ const isId = (entry: unknown): boolean => typeof entry === 'string' && /^[\s[(]*
 
 /**
  * Reads at most 12 pairs of ids as a small model writes them, of which code writes the sentences: `["p2", "f3"]`, the same as
- * one text, or `{ you, it }`. A list of ids without lists in it is one pair. All ids are in `you` (`resolveCitation` sorts
- * them) but for those of an object; only an object without ids becomes a pair without any.
+ * one text, or `{ you, it }`. A list of ids alone is one pair. All ids are in `you` (`resolveCitation` sorts them) but for those
+ * of an object.
  */
 export function readPairs(value: unknown): Claim[] {
   const entries = entriesOf(value);

@@ -11,7 +11,7 @@ export type AnswerScores = { confidence: Score | undefined; tasteMatchScore: Sco
 /** Parts of the table that a sentence rests on: of the person (`p`, `h`, `l`) and of the item (`f`, `g`, `s`). */
 type Citation = { you: readonly string[]; it: readonly string[] };
 
-/** Pieces of the first part that is cited on either side, word for word, which tell more than the whole does. */
+/** Pieces of the first part that is cited on either side, word for word. */
 export type Quoted = { you?: string | undefined; it?: string | undefined };
 
 /** A reason or a concern. Without a text, code writes it from the parts that it cites. */
@@ -62,7 +62,6 @@ type Alternative = { name: string; reason: string; difference: string; isByCode?
 /** A model's explanation of one item. */
 export type ReasonedExplanation = {
   verdict: Suitability | undefined;
-  /** Facts that the model adds to those of the request. */
   facts: readonly OwnFact[];
   summary: Claim | undefined;
   reasons: readonly Claim[];

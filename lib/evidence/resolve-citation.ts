@@ -25,12 +25,9 @@ const personById = rememberOf(
 );
 
 /**
- * Looks up the parts that a claim cites, of the first 12 ids of both lists, in any case and brackets or not; ids that do not
+ * Looks up the parts that a claim cites, by the first 12 ids of both lists, in any case and brackets or not; ids that do not
  * exist are left out, those in the wrong list count in the right one, and a part comes once. An unknown part of another item
  * counts as its name alone; of an item that the table has not, `c9.f1`, the id counts as this item's (contract: truth-of-text).
- *
- * @param item the one that the claim is about; ids such as `c2.f1` cite another of the table
- * @param searches results under ids such as `s1`
  */
 export function resolveCitation(
   { you, it }: Claim,

@@ -4,10 +4,10 @@ import { sumCharges } from '../constraints/sum-charges';
 import type { PersonContext } from '../contract/task';
 import { findRating, scaleOf } from '../text/read-rating';
 import { rememberOf } from '../text/remember';
-import type { Derived, ItemPart, Liking, PersonPart, RequestPath, Verdict } from './parts';
+import type { Derived, ItemPart, Liking, PersonPart, Verdict } from './parts';
 import type { OwnFact } from './reasoned';
 import { splitSentences } from './split-sentences';
-import { keyAndValue, tellFields, tellValue, within } from './tell-part';
+import { quotable, tellFields, tellValue, within } from './tell-part';
 
 /** From these on a rating reads as liking, and as dislike; between them as neither. */
 const LIKED = 0.2;
@@ -21,12 +21,10 @@ function likingOf(rating: string, scale: number): Liking {
 }
 
 /**
- * Numbers the parts of a person: each preference and each sentence of the profile and of the free history (`p1` …), each
- * rated thing (`h1` …), each limit (`l1` …).
- *
- * @param preferences the path of the list of preferences, which the endpoints name differently
+ * Numbers the parts of a person: each preference and each sentence of the profile and of the free history (`p1` …), each rated
+ * thing (`h1` …), each limit (`l1` …). The endpoints name the list of preferences differently.
  */
-function personParts(context: PersonContext, preferences: RequestPath): PersonPart[] {
+function personParts(context: PersonContext, preferences: string): PersonPart[] {
   const said: Omit<PersonPart, 'id'>[] = [
     ...(context.preferences ?? []).map((text, at) => ({ path: within(preferences, at), text: text.trim() })),
     ...splitSentences(context.profile ?? '').map((text) => ({ path: 'context.profile', text })),
@@ -65,7 +63,7 @@ type TableItem = {
   /** `c1`, or a name for the one item that is explained. */
   ref: string;
   /** Undefined for an item that a model came up with. */
-  path: RequestPath | undefined;
+  path: string | undefined;
   name: string;
   type?: string | undefined;
   description?: string | undefined;
@@ -77,12 +75,11 @@ const MAX_FACTS = 100;
 
 /** An entry with a blank key and an empty value, or a bare yes to it, would make an empty sentence. */
 const isTellable = (key: string, value: unknown): boolean =>
-  /[^\s_]/u.test(key) || keyAndValue(key, value).trim() !== '';
+  /[^\s_]/u.test(key) || (value !== true && quotable(tellValue(value)) !== '');
 
 /**
- * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description (`splitSentences`), the entries of its
- * metadata but null ones and those that say nothing, the first 100 of them all; its name where it has none of these. A text
- * under `description` in the metadata is split alike, and its sentences have no key.
+ * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description, also of one in the metadata, the
+ * entries of its metadata that say something, the first 100 of them all; its name where it has none of these.
  */
 function factsOf({ path, name, type, description, metadata }: TableItem): ItemPart[] {
   const at = (key: string, base = path) => (base === undefined ? undefined : within(base, key));
@@ -117,10 +114,10 @@ function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitVerdict[
 
 /**
  * Numbers as `g1`, `g2` … the values that code derives of an item: its place in the list, sums of price and charges, and by how
- * much it keeps limits, in this order, so that the ids of the first two do not depend on the person. None for a limit that is
- * kept on the very bound, nor for a value that rests on no numbered fact.
+ * much it keeps limits, last, so that the ids of the others do not depend on the person. None for a limit that is kept on the
+ * very bound, nor for a value that rests on no numbered fact.
  *
- * @param names of all items, in the order in which they were ranked, for the neighbour of a rank
+ * @param names of all items, in the order in which they were ranked
  */
 function derivedParts(
   { metadata }: TableItem,
@@ -213,7 +210,7 @@ export function createTable({ context, preferences, items }: TableInput) {
     },
     /**
      * Makes the parts of an item that a model came up with, anew at each call: the facts that it gives under their own ids, and
-     * what is derived of them; it has no place among the items. Of several facts of one key limits are held against the last.
+     * what is derived of them. Of several facts of one key limits are held against the last.
      */
     ownItem(name: string, type: string | undefined, own: readonly OwnFact[]): ItemTable {
       const metadata = Object.fromEntries(own.map(({ key, value }) => [key, value]));

@@ -1,10 +1,10 @@
 import { cutAtWord } from '../text/clean-text';
-import type { ItemPart, PersonPart, RequestPath } from './parts';
+import type { ItemPart, PersonPart } from './parts';
 
 const PLAIN_KEY = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 /** Appends a key or an index to a path; keys that are no identifiers stand in brackets, as JSON. */
-export function within(base: RequestPath, key: string | number): RequestPath {
+export function within(base: string, key: string | number): string {
   if (typeof key === 'number') return `${base}[${key}]`;
   return PLAIN_KEY.test(key) ? `${base}.${key}` : `${base}[${JSON.stringify(key)}]`;
 }
@@ -43,15 +43,13 @@ export function tellPersonPart({ text, past, limit }: PersonPart): string {
   return `rated ${past.name}: ${past.rating}${liking}${past.about ? `, ${past.about}` : ''}`;
 }
 
-const ORDINALS = ['', '', 'second '];
-
 /** Writes a fact, or a value that code derived from one, for a verifier, in English: `price 180`, `lowest price of 9`. */
 export function tellItemPart({ key, value, text, derived }: ItemPart): string {
   if (key === undefined) return text;
   const name = keyInWords(key);
   if (derived?.kind === 'rank') {
     const ahead = derived.next ? `, by ${derived.next.by}` : '';
-    return `${ORDINALS[derived.place] ?? ''}${derived.end} ${name} of ${derived.of}${ahead}`;
+    return `${derived.place === 2 ? 'second ' : ''}${derived.end} ${name} of ${derived.of}${ahead}`;
   }
   if (derived?.kind === 'sum')
     return `${[key, ...derived.keys].map(keyInWords).join(' + ')} = ${derived.total}`;
@@ -64,16 +62,9 @@ const LONGEST = 160;
 
 const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 
-/**
- * Shortens words to at most 160 UTF-16 units for a quotation: in one line, without marks at their end, cut at a word with "…".
- * Empty for nothing but such marks.
- */
+/** Shortens words to 160 UTF-16 units for a quotation: in one line, without marks at their end, cut at a word with "…". */
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);
-
-/** Writes a key with its value, quotable: `max price 120`; for the value `true` the key alone. */
-export const keyAndValue = (key: string, value: unknown): string =>
-  value === true ? keyInWords(key) : `${keyInWords(key)} ${quotable(tellValue(value))}`;
 
 /** Puts values into the `{placeholders}` of a message, ASCII letters, digits and `_`; one without a value stays. */
 export const fill = (message: string, values: Readonly<Record<string, string | number>>): string =>

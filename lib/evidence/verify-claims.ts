@@ -15,12 +15,11 @@ const partsOf = (name: string, { you, it, others }: CheckedClaim): string[] => [
 ];
 
 /**
- * Asks a verifier about all worded sentences of some items and the parts that they cite, in one call, even when there are
- * none; sentences that code writes are not sent to it (contract: verification).
+ * Asks a verifier about all worded sentences of some items and the parts that they cite, in one call, even when there are none;
+ * sentences that code writes are not sent to it (contract: verification). Rejects with its error.
  *
  * @param verify returns the ids of the sentences that their parts do not bear out; undefined where nothing is known of them
  * @returns the claims of these sentences, or undefined alike
- * @throws the error of the verifier
  */
 export async function findUnsupported(
   told: readonly Told[],

@@ -30,8 +30,6 @@ const ENDED = /[.!?…。！？][”»」』)）]?$/u;
 /**
  * Creates the writer of one answer, in the language of its locale, or in English where that is not supported (contract:
  * output-language). Its wordings take turns from call to call, so that the results of one answer do not read alike.
- *
- * @param person the parts of the person
  */
 export function createWriter(locale: string, person: readonly PersonPart[]) {
   const code = languageOf(locale) ?? 'en';
@@ -83,8 +81,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
 
   const writer = {
     limits,
-    /** The words for the first of a list that is nearer by far than the next. */
-    closest: messages.closest,
+    messages,
     /** Writes the sentences of a claim that a model gave without words; it has to cite at least one part. */
     text(claim: CheckedClaim, kind: ClaimKind, item: ItemTable): string {
       const [[you], [fact]] = [claim.you, claim.it];
@@ -122,10 +119,8 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
       ),
     /**
      * Adds the limits to an item's concerns (contract: hard-limits): broken ones before them, but for one that may not be broken
-     * and that a concern cites; and, where code words all reasons and concerns, unchecked ones behind them. A model with words of
-     * its own is asked to look into these itself, and knows more of the facts.
-     *
-     * @param reasons of the same item
+     * and that a concern cites; and, where code words all reasons and concerns, unchecked ones behind them, into which a model
+     * with words of its own is asked to look itself.
      */
     withLimits(concerns: readonly ToldClaim[], reasons: readonly ToldClaim[], item: ItemTable): ToldClaim[] {
       const cited = new Set(concerns.flatMap(({ claim }) => [...claim.you, ...claim.it].map(({ id }) => id)));
@@ -148,9 +143,8 @@ export const joinSentences = (texts: readonly string[]): string =>
   );
 
 /**
- * Lists the parts of the person and of the item that one sentence rests on, side by side; where one side has fewer, its last
- * is repeated, and a side without any is absent (contract: evidence). Cited parts of other items are not listed. None for a
- * sentence of the listing that stands for itself.
+ * Lists the parts of the person and of the item that one sentence rests on, side by side; where one side has fewer, its last is
+ * repeated (contract: evidence). Cited parts of other items are not listed.
  *
  * @param supports the path of the sentence within the explanation
  */

@@ -1,34 +1,20 @@
 import type { ReasonedExplanation } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerProblem } from '../models/failure';
-import { createFieldReader } from '../models/json-fields';
-import type { AnswerInProgress, AnswerReader } from '../models/model-request';
+import { createFieldReader } from '../models/json-answers';
+import type { AnswerReader } from '../models/model-request';
 import { createTurns, inTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
 import { isRecord } from '../text/snake-keys';
 import type { DraftExplanation, MakeExplanation } from './make-draft';
 import { explanationFields, isExplanation, readReasonedExplanation } from './read-reasoned';
 
-/** Collects the explanation of one request over all calls of all models. */
-export type Collector = AnswerInProgress & {
-  /** Opens a reader for the answer of one call. @param found what its web searches have found so far */
-  open(found: () => readonly SearchPart[]): AnswerReader;
-  /** Returns the explanation, or as much of one as there is, which `isWhole` tells; undefined while there is no verdict. */
-  explained(): { draft: DraftExplanation; isWhole: boolean } | undefined;
-};
-
 type Fields = Readonly<Record<string, unknown>>;
 
 type Options = {
   makeDraft: MakeExplanation;
-  /**
-   * Called once the verdict of a call has passed its checks, although its lists are still to come
-   * (contract: early-first-byte).
-   */
+  /** Called once the verdict of a call has passed its checks, although its lists are still to come. */
   onAccepted: () => void;
-  /**
-   * Whether the beginning of the answer has been sent, so that no other model may write it anew
-   * (contract: early-first-byte).
-   */
+  /** Whether the beginning of the answer has been sent, so that no other model may write it anew. */
   isCommitted: () => boolean;
 };
 
@@ -37,14 +23,13 @@ type Options = {
  * early: once that has begun, its call is the answer, whatever happens to the rest (contract: early-first-byte). Before that,
  * a next model writes everything anew. Of several complete answers in one call the last counts.
  */
-export function createCollector({ makeDraft, onAccepted, isCommitted }: Options): Collector {
+export function createCollector({ makeDraft, onAccepted, isCommitted }: Options) {
   let whole: DraftExplanation | undefined;
   let begun: DraftExplanation | undefined;
 
   const open = (found: () => readonly SearchPart[]): AnswerReader => {
     let fields = createFieldReader(isExplanation);
     let problem: AnswerProblem | undefined;
-    /** Whether the verdict of this call has been looked at, and whether it passed. */
     let verdict: 'passed' | 'failed' | undefined;
     /** The complete answer that was looked at last. */
     let seen: Fields | undefined;
@@ -109,11 +94,13 @@ export function createCollector({ makeDraft, onAccepted, isCommitted }: Options)
 
   const isAnswered = () => whole !== undefined || (begun !== undefined && isCommitted());
   return {
+    /** Opens a reader for the answer of one call. @param found what its web searches have found so far */
     open,
     accepted: () => (isAnswered() ? 1 : 0),
     missing: () => (whole === undefined ? 1 : 0),
     mayAskAgain: () => !isCommitted(),
-    explained() {
+    /** Returns the explanation, or as much of one as there is, which `isWhole` tells; undefined while there is no verdict. */
+    explained(): { draft: DraftExplanation; isWhole: boolean } | undefined {
       const draft = whole ?? begun;
       return draft && { draft, isWhole: whole !== undefined };
     },

@@ -1,19 +1,14 @@
 import type { ExplainRequest } from '../contract/explain-request';
-import type { ToolUsage } from '../contract/meta';
 import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
-import { messagesOf } from '../languages/locale';
-import { type Generation, GenerationError } from '../models/generation';
+import { GenerationError } from '../models/generation';
 import { openServiceCall, type ServiceCall } from '../models/model-request';
 import { runModel } from '../models/run-model';
 import { type VerifyInput, verifyClaims } from '../models/verify';
 import { createCollector } from './collect';
 import { createExplanationMaker, type DraftExplanation } from './make-draft';
 import { buildExplainTask, createExplainPreparer } from './prepare-prompt';
-import { type Explained, writeExplanation } from './write-explanation';
-
-/** What `POST /v1/explain` answers, without what only HTTP knows. */
-type ExplainResult = Explained & { tool_usage?: ToolUsage | undefined; generation: Generation };
+import { writeExplanation } from './write-explanation';
 
 /** One request to the service; `onAccepted` is called for a verdict that has passed its checks before its lists have come. */
 type ExplainCall = ServiceCall<ExplainRequest> & {
@@ -22,10 +17,7 @@ type ExplainCall = ServiceCall<ExplainRequest> & {
 };
 
 /** Verifies an explanation: a claim that is not borne out goes. @returns undefined when nothing is left to stand for it */
-async function verifyDraft(
-  draft: DraftExplanation,
-  input: VerifyInput,
-): Promise<DraftExplanation | undefined> {
+async function verifyDraft(draft: DraftExplanation, input: VerifyInput) {
   const { summary, reasons, unique, concerns } = draft;
   const told = { name: draft.item.name, claims: [summary, ...reasons, ...unique, ...concerns] };
   const unsupported = await verifyClaims([told], input);
@@ -39,18 +31,17 @@ async function verifyDraft(
 }
 
 /**
- * Explains why one item does or does not suit a person (contract: explanations, nothing-empty, web-search,
- * models-and-failures). Where no model wrote it to its end, lists may be empty, and `generation.partial` says why.
+ * Explains why one item does or does not suit a person (contract: explanations, nothing-empty, web-search, models-and-failures).
+ * Where no model wrote it to its end, lists may be empty, and `generation.partial` says why.
  *
  * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
- *   left no summary; PromptError; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left
+ *   left no summary; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left
  */
-export async function explain(request: ExplainCall): Promise<ExplainResult> {
+export async function explain(request: ExplainCall) {
   const { isCommitted = () => false } = request;
   const { input, deps, today, onAccepted, asked } = openServiceCall(request, true);
   const { generation, search } = asked;
   const task = buildExplainTask(input);
-  const messages = messagesOf(input.options.language);
   const collector = createCollector({
     makeDraft: createExplanationMaker(task.table, input, generation.checks),
     onAccepted,
@@ -70,8 +61,7 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
       deps,
     );
   } catch (error) {
-    // Nobody wrote it to its end; a verdict that has passed its checks is still worth more than an error
-    // (contract: partial-answers).
+    // A verdict that has passed its checks is worth more than an error (contract: partial-answers).
     if (!(error instanceof GenerationError) || !collector.explained()) throw error;
     generation.partial = error.reason;
   }
@@ -80,6 +70,6 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const verified = await verifyDraft(draft, { deps, ...asked });
   if (!verified) throw new GenerationError(generation.failures, 'CONTENT', undefined);
   const writer = createWriter(input.options.language, task.table.person);
-  const explained = writeExplanation(verified, input, writer, messages);
+  const explained = writeExplanation(verified, input, writer);
   return { ...explained, tool_usage: search?.usage(), generation };
 }

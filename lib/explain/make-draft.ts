@@ -28,44 +28,38 @@ export type DraftExplanation = {
   isCapped: boolean;
 };
 
-/**
- * Makes a draft of an explanation, in slices of work.
- *
- * @param found what web searches of the call that wrote it have found
- * @returns the problem, when no summary is left
- */
-export type MakeExplanation = (
-  reasoned: ReasonedExplanation,
-  found: readonly SearchPart[],
-) => Sliced<DraftExplanation | AnswerProblem>;
+/** Makes a draft of an explanation, in slices of work. */
+export type MakeExplanation = ReturnType<typeof createExplanationMaker>;
 
 /** A broken limit beside the fact that breaks it. */
 const breach = ({ limit, fact }: Verdict): Claim => ({ you: [limit], it: fact === undefined ? [] : [fact] });
 
 /** Claims of which each says something else; words that code gives are told apart when they are written. */
 const withoutRepeats = (claims: readonly CheckedClaim[]): CheckedClaim[] =>
-  claims.filter(
-    ({ text }, at) => text === undefined || claims.findIndex((other) => other.text === text) === at,
-  );
+  claims.filter(({ text }, at) => !text || claims.findIndex((other) => other.text === text) === at);
 
 /**
- * Creates the checks of one request, by which explanations of models become drafts (contract: explanations, truth-of-text).
- * An item that certainly breaks a limit does not fit where a model says that it fits; the limit is then the summary (contract:
+ * Creates the checks of one request, by which explanations of models become drafts (contract: explanations, truth-of-text). An
+ * item that certainly breaks a limit does not fit where a model says that it fits; the limit is then the summary (contract:
  * hard-limits). Alternatives go that name the item, something in the history or one before them, or whose words fail the checks.
  *
  * @param tally how many sentences were looked at and removed; filled in on the way
+ * @returns a function of the explanation and of what searches of its call found; it returns the problem when no summary is left
  */
 export function createExplanationMaker(
   table: EvidenceTable,
   { item: { name }, options, context }: ExplainRequest,
   tally: CheckTally,
-): MakeExplanation {
+) {
   const supplied = table.item(EXPLAINED) as ItemTable;
   const checks = openClaimChecks(table, options.language, tally);
   const broken = supplied.verdicts.find(isBreach);
   const known = [name, ...(context.history ?? []).map((entry) => entry.item)];
 
-  return function* makeDraft(reasoned, searches) {
+  return function* makeDraft(
+    reasoned: ReasonedExplanation,
+    searches: readonly SearchPart[],
+  ): Sliced<DraftExplanation | AnswerProblem> {
     const item = withOwnFacts(supplied, reasoned.facts);
     const about = { item, searches };
     const check = function* (claims: readonly Claim[], kind: ClaimKind): Sliced<CheckedClaim[]> {

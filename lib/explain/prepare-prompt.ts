@@ -5,7 +5,7 @@ import type { ExplainTask } from '../contract/task';
 import { createTable, type EvidenceTable } from '../evidence/table';
 import type { GenerationDeps } from '../models/generation-deps';
 import type { PreparedPrompt, PromptRequest } from '../models/model-request';
-import { createFormats, type ResponseFormat, type SchemaVariant } from '../models/response-schema';
+import { createFormats, type SchemaVariant } from '../models/response-schema';
 
 /** The reference of the one item in the table of an explanation. */
 export const EXPLAINED = 'item';
@@ -43,26 +43,18 @@ const formats = createFormats(
 );
 
 /**
- * Returns the JSON that a model has to write for `POST /v1/explain`: the same object for all requests with the same
- * options.
- *
- * @param options.isCompact whether the prompt asks for ids alone (`Prompt.isCompact`)
+ * Returns the JSON that a model has to write for `POST /v1/explain`: the same object for all requests with the same options.
+ * `isCompact` says whether the prompt asks for ids alone (`Prompt.isCompact`).
  */
-export const explainFormat = ({
-  variant,
-  isCompact,
-}: {
-  variant: SchemaVariant;
-  isCompact: boolean;
-}): ResponseFormat => formats(variant, { isCompact });
+export const explainFormat = ({ variant, ...form }: { variant: SchemaVariant; isCompact: boolean }) =>
+  formats(variant, form);
 
 /** Tokens that an answer may need, by depth, and for alternatives. */
 const ANSWER_TOKENS = { brief: 600, detailed: 1_200 };
 const ALTERNATIVES_TOKENS = 500;
 
 /**
- * Creates the function that prepares the prompt of one call of a model for an explanation. It shortens nothing: a request
- * has one item.
+ * Creates the function that prepares the prompt of one call of a model for an explanation, which shortens nothing.
  *
  * @param today UTC day, `YYYY-MM-DD`
  * @returns a function that throws ConfigError for an unknown prompt version
@@ -70,11 +62,11 @@ const ALTERNATIVES_TOKENS = 500;
 export function createExplainPreparer(
   task: PreparedExplainTask,
   today: string,
-  { promptVersions }: GenerationDeps,
+  { config }: GenerationDeps,
 ): (request: PromptRequest) => PreparedPrompt {
   const answerTokens = ANSWER_TOKENS[task.depth] + (task.includeAlternatives ? ALTERNATIVES_TOKENS : 0);
   return ({ entry, searchOffered, schemaInWords }) => {
-    const prompt = explainPrompt(promptVersions.explain, entry.isOwnServer ? 'own' : 'hosted');
+    const prompt = explainPrompt(config.PROMPT_EXPLAIN, entry.isOwnServer ? 'own' : 'hosted');
     const build = () =>
       prompt.build({ ...task, shown: [], count: 1 }, { searchOffered, today, schemaInWords });
     const format = explainFormat({ variant: entry.schemaVariant, isCompact: prompt.isCompact });

@@ -5,28 +5,23 @@ import { isRecord, snakeKeys } from '../text/snake-keys';
 
 /** Objects around an explanation: `{ response: { explanation: { … } } }`. */
 const DEEPEST = 3;
-/** Fields whose own objects are no wrapper. */
-const OWN: ReadonlySet<string> = new Set(['summary']);
 
 /**
- * Returns the fields of an explanation, by keys in snake case, from whatever objects a model put around them, three levels
- * deep at most. Outer fields count first; of two beside each other, the later.
- *
- * @param depth of the object in the answer, for the inner ones
+ * Returns the fields of an explanation, by keys in snake case, from whatever objects a model put around them, three levels deep
+ * at most. Outer fields count first; of two beside each other, the later.
  */
 export function explanationFields(written: unknown, depth = 0): Record<string, unknown> {
   const own = snakeKeys(written);
   if (depth === DEEPEST) return own;
-  const inner = Object.entries(own).flatMap(([key, part]) => (!OWN.has(key) && isRecord(part) ? [part] : []));
+  const inner = Object.entries(own).flatMap(([key, part]) =>
+    key !== 'summary' && isRecord(part) ? [part] : [],
+  );
   const fields: Record<string, unknown> = {};
   for (const part of inner) Object.assign(fields, explanationFields(part, depth + 1));
   return { ...fields, ...own };
 }
 
-/**
- * Returns true when an object, complete or not, has what every explanation has: a summary, or in the compact form a verdict
- * with pairs.
- */
+/** Returns true when an object, complete or not, has a summary, or in the compact form a verdict with pairs. */
 export function isExplanation(written: unknown): boolean {
   const { summary, verdict, for: pairs, against } = explanationFields(written);
   return (
@@ -60,7 +55,7 @@ const summaryOf = (fields: Record<string, unknown>, verdict: Suitability | undef
 /**
  * Reads a model's explanation leniently, in the full form or the compact one: at most 12 claims and 12 pairs a list, and 10
  * alternatives. Wrong types count as absent; a verdict in other words than "fit…", "mixed…" and "…not…" is undefined. The first
- * pair on the side of the verdict, else on the other, stands for a missing summary, which is undefined without pairs. No facts.
+ * pair on the side of the verdict, else on the other, stands for a missing summary.
  */
 export function readReasonedExplanation(object: Readonly<Record<string, unknown>>): ReasonedExplanation {
   const fields = explanationFields(object);

@@ -3,13 +3,12 @@ import type { Explanation } from '../contract/explain-response';
 import type { CheckedClaim } from '../evidence/check-claims';
 import { fill } from '../evidence/tell-part';
 import { joinSentences, proofOf, proofOfList, type Writer } from '../evidence/writer';
-import type { Messages } from '../languages/messages';
 import { applyScale, readScale } from '../recommend/scale';
 import { VIOLATION_SCORE } from '../recommend/write-recommendation';
 import type { DraftExplanation } from './make-draft';
 
 /** The answer of `POST /v1/explain` without its `meta`. */
-export type Explained = { explanation: Explanation; confidence: number };
+type Explained = { explanation: Explanation; confidence: number };
 
 const VERDICTS = { fits: 'verdictFits', mixed: 'verdictMixed', 'does not fit': 'verdictNot' } as const;
 
@@ -17,14 +16,13 @@ const VERDICTS = { fits: 'verdictFits', mixed: 'verdictMixed', 'does not fit': '
 function writeSummary(
   { verdict, item, summary }: DraftExplanation,
   text: string,
-  writer: Writer,
-  messages: Messages,
+  { limits, messages }: Writer,
 ): string {
   if (summary.text !== undefined) return text;
   const sentence = fill(messages[verdict ? VERDICTS[verdict] : 'verdictOpen'], { name: item.name });
   const limit = summary.you.find((part) => part.limit);
   if (verdict !== 'does not fit' || !limit) return joinSentences([sentence, text]);
-  const fact = `${writer.limits.limit(limit).replace(/\.$/u, '')}${sentence.at(-1)}`;
+  const fact = `${limits.limit(limit).replace(/\.$/u, '')}${sentence.at(-1)}`;
   return fill(messages.named, { name: sentence.slice(0, -1), fact });
 }
 
@@ -33,14 +31,11 @@ function writeSummary(
  * sentences when brief and five when detailed, those about limits beside them; its proof where `options.evidence` asks for it;
  * and the confidence from 0 to 1, capped at 0.3 where the item certainly breaks a hard limit. Required lists stay although
  * empty; `alternatives` is there exactly when it was asked for. A second call may use other words (`createWriter`).
- *
- * @param messages in the language of the answer, for a summary in code's words
  */
 export function writeExplanation(
   draft: DraftExplanation,
   { options }: Pick<ExplainRequest, 'options'>,
   writer: Writer,
-  messages: Messages,
 ): Explained {
   const { item, scores, isCapped, verdict } = draft;
   const most = options.depth === 'brief' ? 2 : 5;
@@ -54,7 +49,7 @@ export function writeExplanation(
   const { confidence } = applyScale(scores, readScale([scores]));
   return {
     explanation: {
-      summary: writeSummary(draft, summary[0]?.text ?? '', writer, messages),
+      summary: writeSummary(draft, summary[0]?.text ?? '', writer),
       detailed_reasoning: {
         taste_alignment: texts(taste),
         constraint_satisfaction: texts(kept),

@@ -12,9 +12,6 @@ type Recipient = {
   given: string;
 };
 
-const ASKED =
-  'The request: what the caller wrote about the person, the history, the limits and the candidate items.';
-
 function models(config: Config): Recipient {
   const ids = listModelIds(config).filter((id) => !isBuiltin(id));
   const role = 'Language models';
@@ -30,74 +27,54 @@ function models(config: Config): Recipient {
   return {
     role,
     who: ids.map((id) => `\`${id}\``).join(', '),
-    given: `${ASKED} Never the key, nor the address of its owner.${own} Test keys and the playground without a key are answered by the built-in model, and nothing is sent.`,
+    given: `The request: what the caller wrote about the person, the history, the limits and the candidate items. Never the key, nor the address of its owner.${own} Test keys and the playground without a key are answered by the built-in model, and nothing is sent.`,
   };
 }
-
-function search(config: Config): Recipient {
-  const role = 'Web search';
-  if (!config.EXA_API_KEY && !config.SEARXNG_URL)
-    return { role, who: 'None', given: 'Nothing is searched for.' };
-  return {
-    role,
-    who: config.EXA_API_KEY ? 'Exa' : 'A SearXNG server that the operator chose',
-    given:
-      'For requests with web search alone: the search words, which a language model writes from the request.',
-  };
-}
-
-function email({ RESEND_API_KEY }: Config): Recipient {
-  const role = 'E-mail';
-  if (!RESEND_API_KEY)
-    return {
-      role,
-      who: 'None',
-      given: 'Messages are written to the log of the server, with the address that they are for.',
-    };
-  return { role, who: 'Resend', given: 'The e-mail address, and the text of the message.' };
-}
-
-function tracing({ OTEL_EXPORTER_OTLP_ENDPOINT, TRACE_CONTENT }: Config): Recipient {
-  const role = 'Traces';
-  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return { role, who: 'Off', given: 'Nothing is sent.' };
-  const content = TRACE_CONTENT
-    ? 'Prompts and answers too, which contain what callers wrote about people: the operator has turned this on.'
-    : 'Neither prompts nor answers.';
-  return {
-    role,
-    who: 'A collector that the operator chose',
-    given: `Times, models, counts of tokens, statuses and ids of requests and keys. ${content}`,
-  };
-}
-
-function store(config: Config): Recipient {
-  const role = 'Store';
-  const given = 'All that is listed under what is stored, and nothing else.';
-  if (upstashTarget(config)) return { role, who: 'Upstash Redis', given };
-  return { role, who: 'A Redis that the operator runs or chose', given };
-}
-
-const hosting = ({ VERCEL }: Config): Recipient[] =>
-  VERCEL
-    ? [
-        {
-          role: 'Hosting',
-          who: 'Vercel',
-          given:
-            'Every request passes through it, with the network address that it comes from, and it keeps the log of the server.',
-        },
-      ]
-    : [];
 
 /**
  * Lists the services that this deployment uses, by its configuration, and the data that reach each (contract: privacy-page): one
  * entry for models, search, e-mail, traces and store, also where the answer is that nobody is used, and one for Vercel on Vercel.
  */
-export const recipients = (config: Config): Recipient[] => [
-  models(config),
-  search(config),
-  email(config),
-  tracing(config),
-  store(config),
-  ...hosting(config),
-];
+export function recipients(config: Config): Recipient[] {
+  const { EXA_API_KEY, SEARXNG_URL, RESEND_API_KEY, OTEL_EXPORTER_OTLP_ENDPOINT, TRACE_CONTENT } = config;
+  const content = TRACE_CONTENT
+    ? 'Prompts and answers too, which contain what callers wrote about people: the operator has turned this on.'
+    : 'Neither prompts nor answers.';
+  const hosting = {
+    role: 'Hosting',
+    who: 'Vercel',
+    given:
+      'Every request passes through it, with the network address that it comes from, and it keeps the log of the server.',
+  };
+  return [
+    models(config),
+    EXA_API_KEY || SEARXNG_URL
+      ? {
+          role: 'Web search',
+          who: EXA_API_KEY ? 'Exa' : 'A SearXNG server that the operator chose',
+          given:
+            'For requests with web search alone: the search words, which a language model writes from the request.',
+        }
+      : { role: 'Web search', who: 'None', given: 'Nothing is searched for.' },
+    RESEND_API_KEY
+      ? { role: 'E-mail', who: 'Resend', given: 'The e-mail address, and the text of the message.' }
+      : {
+          role: 'E-mail',
+          who: 'None',
+          given: 'Messages are written to the log of the server, with the address that they are for.',
+        },
+    OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          role: 'Traces',
+          who: 'A collector that the operator chose',
+          given: `Times, models, counts of tokens, statuses and ids of requests and keys. ${content}`,
+        }
+      : { role: 'Traces', who: 'Off', given: 'Nothing is sent.' },
+    {
+      role: 'Store',
+      who: upstashTarget(config) ? 'Upstash Redis' : 'A Redis that the operator runs or chose',
+      given: 'All that is listed under what is stored, and nothing else.',
+    },
+    ...(config.VERCEL ? [hosting] : []),
+  ];
+}

@@ -1,16 +1,91 @@
-import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import {
+  type CallToolResult,
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+} from '@modelcontextprotocol/server';
 import packageJson from '../../package.json';
 import { getConfig } from '../config';
+import { errorResponse } from '../contract/error-response';
 import type { Exchange } from '../http/define-route';
+import { readEvents } from '../http/read-events';
 import { readJsonObject, refuseTooLarge } from '../http/read-json';
 import { invalidKey, requireBearerKey } from '../http/require-api-key';
 import type { Reply } from '../http/respond';
 import { findKeyBySecret } from '../keys/find-key';
-import { callTool, type ToolRoutes } from './call-tool';
-import { isToolName, listTools } from './tools';
+import { isToolName, listTools, type ToolName } from './tools';
 
 const INSTRUCTIONS =
   'Reco recommends things in any vertical for one person and says why. Pass what is known about the person as preferences, profile, history and constraints. Set count to what you will show. Errors name the field to change, or the seconds to wait.';
+
+/** The handlers of the API's own routes. */
+type ToolRoutes = Record<ToolName, (request: Request) => Promise<Response>>;
+
+type Call = {
+  name: ToolName;
+  args: unknown;
+  secret: string;
+  /** The request whose address and trace count. */
+  carrier: Request;
+  /** Aborted when the caller leaves or cancels the call. */
+  signal: AbortSignal;
+  /** Tells of each recommendation as it is ready; absent when the caller did not ask for it. */
+  onPart?: () => void;
+};
+
+/** The path by which an invalid request names the first field that is wrong (contract: invalid-request). */
+const FIELD = /^([\w.[\]]+): /;
+
+function toRequest({ name, args, secret, carrier, signal, onPart }: Call): Request {
+  const url = new URL(`/v1/${name}`, carrier.url);
+  const headers = new Headers({ 'X-API-Key': secret, 'Content-Type': 'application/json' });
+  for (const name of ['traceparent', 'x-forwarded-for']) {
+    const value = carrier.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  if (name === 'usage') return new Request(url, { headers, signal });
+  if (onPart) headers.set('Accept', 'text/event-stream');
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(args ?? {}), signal });
+}
+
+/** Reads the document of an answer; of a stream, that of its last event. */
+async function readDocument(response: Response, onPart: Call['onPart']): Promise<unknown> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!isStream || !response.body) return response.json();
+  let last: unknown;
+  for await (const { event, data } of readEvents(response.body)) {
+    last = data;
+    if (event !== 'done' && event !== 'error') onPart?.();
+  }
+  return last;
+}
+
+const asText = (document: unknown) => [{ type: 'text' as const, text: JSON.stringify(document) }];
+
+/** Writes an error as the model that called the tool needs it: the API's own, the field that is wrong, how long to wait. */
+function toToolError(envelope: unknown, retryAfter: string | null): CallToolResult {
+  const { error, meta } = errorResponse.parse(envelope);
+  const field = error.code === 'INVALID_REQUEST' ? FIELD.exec(error.details)?.[1] : undefined;
+  const retryAfterSeconds = retryAfter ? Number(retryAfter) : undefined;
+  const document = { error: { ...error, field }, meta: { ...meta, retry_after_seconds: retryAfterSeconds } };
+  return { isError: true, content: asText(document) };
+}
+
+/**
+ * Calls a tool: the request that it stands for, answered by the route of the API in this process, so that keys, limits,
+ * counting and the log are those of the API (contract: mcp-counting, mcp-errors). An error of the API is a result with
+ * `isError`. Rejects when the answer cannot be read to its end.
+ */
+async function callTool(routes: ToolRoutes, call: Call): Promise<CallToolResult> {
+  const response = await routes[call.name](toRequest(call));
+  const document = await readDocument(response, call.onPart);
+  // An error that comes late has status 200 (contract: early-first-byte).
+  if (errorResponse.safeParse(document).success) {
+    return toToolError(document, response.headers.get('retry-after'));
+  }
+  return { structuredContent: document as Record<string, unknown>, content: asText(document) };
+}
 
 /**
  * Creates a server of the Model Context Protocol for one request; nothing is kept between requests (contract:
@@ -39,14 +114,9 @@ function createMcpServer(routes: ToolRoutes, { secret, carrier }: { secret: stri
         // The caller has left; the signal says so too.
         .catch(() => {});
     };
-    return callTool(routes, {
-      name,
-      args,
-      secret,
-      carrier,
-      signal: mcpReq.signal,
-      onPart: progressToken === undefined ? undefined : onPart,
-    });
+    const { signal } = mcpReq;
+    const call = { name, args, secret, carrier, signal };
+    return callTool(routes, progressToken === undefined ? call : { ...call, onPart });
   });
   return server;
 }
@@ -57,13 +127,6 @@ const OPENINGS: unknown[] = ['initialize', 'server/discover'];
 /** Returns true when a message is a tool call, which the API logs by itself. */
 const isToolCall = ({ method, params }: Record<string, unknown>) =>
   method === 'tools/call' && isToolName((params as { name?: unknown } | undefined)?.name);
-
-/** Looks a key up. @throws ApiError when the key is unknown, revoked or expired */
-async function requireKnownKey(secret: string, { log }: Exchange): Promise<void> {
-  const key = await findKeyBySecret(secret);
-  if (!key) throw invalidKey();
-  log.keyId = key.id;
-}
 
 /**
  * Defines the endpoint `POST /mcp`, which answers one message of the Model Context Protocol, in any revision that the official
@@ -86,7 +149,11 @@ export function mcpEndpoint(routes: ToolRoutes) {
     const secret = requireBearerKey(request);
     refuseTooLarge(request, getConfig().MAX_BODY_BYTES);
     const message = await readJsonObject(request, getConfig().MAX_BODY_BYTES);
-    if (OPENINGS.includes(message.method)) await requireKnownKey(secret, exchange);
+    if (OPENINGS.includes(message.method)) {
+      const key = await findKeyBySecret(secret);
+      if (!key) throw invalidKey();
+      exchange.log.keyId = key.id;
+    }
     const response = await handler.fetch(request, {
       parsedBody: message,
       authInfo: { token: secret, clientId: 'reco', scopes: [] },

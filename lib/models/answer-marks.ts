@@ -3,10 +3,7 @@ export type Mark = 'thinking' | 'answer' | 'over';
 
 const THINKING = ['think', 'thinking', 'thought', 'reasoning', 'reflection'];
 
-/**
- * Meanings of the marks of thinking and of turns, by their text in lower case. Some servers leave them in, others strip
- * them.
- */
+/** Meanings of the marks of thinking and of turns, which some servers leave in, by their text in lower case. */
 export const MARKS = new Map<string, Mark>([
   ...THINKING.map((name) => [`<${name}>`, 'thinking'] as const),
   ...THINKING.map((name) => [`</${name}>`, 'answer'] as const),

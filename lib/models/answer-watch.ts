@@ -2,9 +2,8 @@ import { joinPatterns } from '../languages/join';
 import { AnswerError, type AnswerProblem } from './failure';
 import type { AnswerReader } from './model-request';
 
-/** How much of the end of a text is looked at, in characters. */
+/** How much of the end of a text is looked at, and how often, in characters. A look takes a few steps for each of them. */
 const WINDOW = 8_000;
-/** How often to look. Each look takes a few steps for every character of the window. */
 const STRIDE = 1_000;
 /** A passage up to this length is a phrase; a longer one is a sentence or an element. */
 const MAX_PHRASE_LENGTH = 200;
@@ -14,10 +13,7 @@ const PASSAGE_REPEATS = 4;
 /** How long all the repeats together must be. */
 const LEAST = 400;
 
-/**
- * Whether a text ends in the same passage over and over. The length of the longest border of each ending of the
- * text (the prefix function of the reversed text) says its period.
- */
+/** Whether a text ends in the same passage over and over: the prefix function of the reversed text says its period. */
 function endsInLoop(text: string): boolean {
   const at = (index: number) => text.charCodeAt(text.length - 1 - index);
   const border = new Uint16Array(text.length);
@@ -32,49 +28,38 @@ function endsInLoop(text: string): boolean {
   return false;
 }
 
-/** How much of the end is looked at for its words, in characters: less than the longest text of an answer. */
+/** The same for its words: less than the longest text of an answer. */
 const WORDS_WINDOW = 240;
-/** How often to look at them. */
 const WORDS_STRIDE = 120;
 /** From how many words on a text can be poor in them, and how many of a hundred are different ones then. */
 const MIN_WORDS = 24;
 const POOR_PERCENT = 25;
 /** Line breaks within a text count as words: some models fill whole texts with them. */
 const WORD = /\\[nrt]|[\p{L}\p{N}_]+/gu;
-/** The same for texts of plain characters, found in less time. */
-const PLAIN = /^[\0-\x7f]*$/;
-const PLAIN_WORD = /\\[nrt]|\w+/g;
 
-/**
- * Whether a text ends in a handful of words in ever new order. Where a grammar bounds each text, a model that loops
- * has to begin the next one before its loop is long enough to be told by its period.
- */
+/** Whether a text ends in a handful of words in ever new order, as where a grammar bounds the texts of a model that loops. */
 function endsInFewWords(text: string): boolean {
-  const words = text.match(PLAIN.test(text) ? PLAIN_WORD : WORD) ?? [];
+  const words = text.match(WORD) ?? [];
   return words.length >= MIN_WORDS && new Set(words).size * 100 <= words.length * POOR_PERCENT;
 }
 
 /** Looks at the last `size` characters of what was written, whenever `stride` more have come. */
 function createLook(size: number, stride: number, isLoop: (end: string) => boolean) {
   let end = '';
-  let unseen: string[] = [];
-  let unseenLength = 0;
+  let unseen = '';
   return (piece: string): boolean => {
-    unseen.push(piece);
-    unseenLength += piece.length;
-    if (unseenLength < stride) return false;
-    end = (end + unseen.join('')).slice(-size);
-    unseen = [];
-    unseenLength = 0;
+    unseen += piece;
+    if (unseen.length < stride) return false;
+    end = (end + unseen).slice(-size);
+    unseen = '';
     return isLoop(end);
   };
 }
 
 /**
- * Notices a model that writes the same again and again, so that it can be stopped before it has filled the output limit: a
- * phrase of up to 200 characters eight times on end, a longer passage four times, at least 400 characters of them in the
- * last 8,000; or 24 words of which at most a quarter differ in the last 240. White space counts, with which some models
- * fill an answer. Elements that differ in a single word are no loop (contract: time-limits).
+ * Notices a model that writes the same again and again (contract: time-limits): a phrase of up to 200 characters eight times on
+ * end, a longer passage four times, at least 400 characters of them in the last 8,000; or 24 words of which at most a quarter
+ * differ in the last 240. White space counts. Elements that differ in a single word are no loop.
  *
  * @returns a function that takes every piece of the text as it arrives, and returns true when the text so far ends in a loop;
  *   it looks once 1,000 more characters have come for phrases and passages, 120 for words, and returns false in between
@@ -83,15 +68,14 @@ export function createLoopWatch(): (piece: string) => boolean {
   const isPeriodic = createLook(WINDOW, STRIDE, endsInLoop);
   const isPoor = createLook(WORDS_WINDOW, WORDS_STRIDE, endsInFewWords);
   return (piece) => {
-    const looks = [isPeriodic(piece), isPoor(piece)];
-    return looks.includes(true);
+    const isLoop = isPeriodic(piece);
+    return isPoor(piece) || isLoop;
   };
 }
 
 /** How much of an answer is looked at, in characters: whoever refuses says so at once. */
 const BEGINNING = 300;
 
-/** The usual first words of a refusal, in any of the languages. */
 const REFUSAL = new RegExp(
   String.raw`\b(?:${joinPatterns(({ refusals }) => refusals, true)})\b|${joinPatterns(({ refusals }) => refusals, false)}`,
   'i',
@@ -99,18 +83,12 @@ const REFUSAL = new RegExp(
 
 /**
  * Returns true when an answer without any `{` or `[` has the words of a refusal, in any of the languages, within its first 300
- * characters: so models refuse that have no field for it. The refusal of one request says nothing about the next
- * (contract: circuit-breaker).
+ * characters: so models refuse that have no field for it (contract: circuit-breaker).
  */
-export function isRefusal(text: string): boolean {
-  if (/[{[]/.test(text)) return false;
-  return REFUSAL.test(text.slice(0, BEGINNING));
-}
+export const isRefusal = (text: string): boolean =>
+  !/[{[]/.test(text) && REFUSAL.test(text.slice(0, BEGINNING));
 
-/**
- * How much may be written, in characters, before any JSON begins, and for one element or behind the last one: about 400
- * and 1,200 tokens. Thoughts that a server leaves in the text may take the room that they are given.
- */
+/** How much may be written, in characters, before any JSON, and for one element or behind the last: 400 and 1,200 tokens. */
 const LONGEST = { talk: 1_600, element: 4_800 };
 const MAX_ALOUD_LENGTH = { talk: 10_000, element: 12_000 };
 /** How JSON begins: `[1]` and `[sic]` are found in any text. */
@@ -122,7 +100,6 @@ const OPEN_THOUGHTS = /^\s*<(think|thinking|reasoning|thought)>(?![\s\S]*<\/\1>)
  * characters without any JSON, unless they are thoughts in an open tag, or more than 4,800 since the last element; where thoughts
  * may stand in the text, 10,000 and 12,000.
  *
- * @param mayThinkAloud whether thoughts may stand in the text, so that more may be written before and between elements
  * @param reader says how many elements have been read; without `elements`, any length will do once JSON has begun
  * @param written returns all of the text so far
  */

@@ -1,6 +1,6 @@
 import { createAnswerWatch, isRefusal } from './answer-watch';
-import { AnswerError, type AnswerProblem, describeFailure, type Failure } from './failure';
-import { addUsage, NO_USAGE, PromptError, ReceiverError, readUsage, type TokenUsage } from './generation';
+import { AnswerError, describeFailure, type Failure } from './failure';
+import { addUsage, NO_USAGE, ReceiverError, readUsage, type TokenUsage } from './generation';
 import type { CallPart, FinishReason, ModelCall, ModelEntry } from './model-entry';
 import type { AnswerReader } from './model-request';
 import type { TimeWatch } from './time-watch';
@@ -26,7 +26,6 @@ export type AttemptResult = {
   usage: TokenUsage | undefined;
   /** Milliseconds until something came; undefined when nothing did. */
   firstPartMs: number | undefined;
-  /** Whether the model thought before it answered. */
   hasThought: boolean;
   /** Returns all text that was written, in all steps; of an answer that comes as data, its elements as JSON. */
   written: () => string;
@@ -34,20 +33,11 @@ export type AttemptResult = {
   tail?: Promise<void> | undefined;
 };
 
-/**
- * How long an answer waits for its token counts once everything wanted has arrived, in milliseconds, and how long the
- * call may then go on behind it: they come at its very end.
- */
+/** How long a whole answer waits for its token counts, which come at the very end, and how long its call may then go on. */
 const TAIL_MS = 1_000;
 const MAX_TAIL_MS = 10_000;
 
-/** Ends a call whose answer is whole; no failure. */
 const ENOUGH = new DOMException('The answer is whole.', 'AbortError');
-
-const FINISH_PROBLEMS: Partial<Record<FinishReason, AnswerProblem>> = {
-  length: 'cut by length',
-  'content-filter': 'refused',
-};
 
 /** Thoughts in tags; some chat templates open them in the prompt, so that only their end is seen. */
 const THOUGHTS = /^\s*<think(?:ing)?>|^\s*<(?:reasoning|thought)>|<\/(?:think|thinking|reasoning|thought)>/;
@@ -59,7 +49,7 @@ function afterwards(taken: Promise<void> | undefined, act: () => void): Promise<
   return undefined;
 }
 
-/** Takes the parts of one call: has its answer read, sees to it that it gets somewhere, and notices when it is enough. */
+/** Takes the parts of one call: has its answer read and watched, and notices when it is enough. */
 class CallFollower {
   readonly result: AttemptResult = {
     failure: undefined,
@@ -70,7 +60,7 @@ class CallFollower {
     written: () => (this.elements.length > 0 ? JSON.stringify(this.elements) : this.pieces.join('')),
   };
   /** Resolves when the answer is there and its token counts are late. */
-  readonly isWhole: Promise<void>;
+  readonly whole = Promise.withResolvers<void>();
   /** Whether the answer has been handed on, so that nothing more of it is read. */
   isLeft = false;
   private readonly startedAt: number;
@@ -79,7 +69,6 @@ class CallFollower {
   private readonly elements: object[] = [];
   private taking: Promise<void> | undefined;
   private tail: ReturnType<typeof setTimeout> | undefined;
-  private leave = () => {};
   private thoughts = '';
   private hasText = false;
 
@@ -89,9 +78,6 @@ class CallFollower {
   ) {
     this.startedAt = input.now();
     this.answerWatch = createAnswerWatch(mayThinkAloud, input.reader, () => this.pieces.join(''));
-    this.isWhole = new Promise((resolve) => {
-      this.leave = resolve;
-    });
   }
 
   take(part: CallPart): Promise<void> | undefined {
@@ -100,10 +86,7 @@ class CallFollower {
     return taken;
   }
 
-  /**
-   * Has the reader end, once it has taken what was written: a call that is ended by a time limit may still be taking its
-   * last piece, and the next call must not begin beside it, or both take the same item.
-   */
+  /** Has the reader end once it has taken what was written: a next call that began beside it might take the same item. */
   async end(isCut: boolean): Promise<void> {
     await this.taking?.catch(() => {}); // what it failed with is told to whoever wrote
     await this.input.reader.end(isCut);
@@ -117,9 +100,8 @@ class CallFollower {
   /** Returns the error that an answer which ended in good order amounts to; undefined when nothing is wrong with it. */
   problem(): Error | undefined {
     const { finish, written } = this.result;
-    const problem = finish && FINISH_PROBLEMS[finish];
-    if (problem) return new AnswerError(problem);
-    if (isRefusal(written())) return new AnswerError('refused');
+    if (finish === 'length') return new AnswerError('cut by length');
+    if (finish === 'content-filter' || isRefusal(written())) return new AnswerError('refused');
     return finish === 'error' ? new TypeError('The stream broke off.') : undefined;
   }
 
@@ -204,7 +186,7 @@ class CallFollower {
     this.tail = setTimeout(() => {
       this.isLeft = true;
       this.tail = setTimeout(() => this.input.watch.abort(ENOUGH), MAX_TAIL_MS);
-      this.leave();
+      this.whole.resolve();
     }, TAIL_MS);
   }
 }
@@ -215,7 +197,7 @@ class CallFollower {
  * leaves: the result says what failed, and what was read before stays.
  *
  * @param input.reader takes the answer; its `end` is called once, unless an error is thrown
- * @throws PromptError; ReceiverError when the answer could not be delivered
+ * @throws ReceiverError when the answer could not be delivered
  */
 export async function attempt(
   { stream, mayThinkAloud }: Pick<ModelEntry, 'stream' | 'mayThinkAloud'>,
@@ -227,11 +209,11 @@ export async function attempt(
   const calling = stream(call, (part) => follower.take(part)).finally(() => follower.clear());
   let error: unknown;
   try {
-    await Promise.race([calling, watch.expired, follower.isWhole]);
+    await Promise.race([calling, watch.expired, follower.whole.promise]);
   } catch (thrown) {
     error = thrown;
   }
-  if (error instanceof ReceiverError || error instanceof PromptError) throw error;
+  if (error instanceof ReceiverError) throw error;
   await follower.end(error !== undefined || result.finish !== 'stop');
   if (follower.isLeft) result.tail = Promise.race([calling, watch.expired]).catch(() => {});
   if (reader.isEnough()) return result; // everything wanted is there, whatever happened behind it

@@ -5,12 +5,12 @@ import { warnOperator } from '../warn-operator';
 import { type AttemptResult, attempt } from './attempt';
 import { estimatePrompt, estimateTokens, estimateUsage } from './estimate-tokens';
 import { type AnswerProblem, createFailure, type Failure, UNAVAILABLE } from './failure';
-import { NO_USAGE, noteUsage, PromptError } from './generation';
+import { NO_USAGE, noteUsage } from './generation';
 import type { GenerationDeps } from './generation-deps';
 import type { ModelCall, ModelEntry } from './model-entry';
 import type { CallRequest } from './model-request';
 import { costUsd } from './prices';
-import { describeComplaint } from './provider-complaint';
+import { describeComplaint, type ProviderError } from './provider-complaint';
 import { userText } from './stream-model';
 import { watchTime } from './time-watch';
 import { endCallSpan, startCallSpan } from './trace-call';
@@ -21,7 +21,7 @@ const MIN_SHARE = 0.5;
 /** Room for thinking, once a model was seen to think, in tokens. */
 const THINKING_TOKENS = 2_500;
 
-/** Made once: an exception records where it was made, which costs more than the rest of the clean-up. */
+/** Made once: an exception records where it was made, which takes time. */
 const OVER = new DOMException('The attempt is over.', 'AbortError');
 
 /** What the calls of one model on behalf of one request have in common. */
@@ -33,7 +33,7 @@ export type CallContext = {
   isLast: boolean;
   /** Whether no model that is left holds more, so that a prompt which is too long has to be made shorter. */
   isLongest: boolean;
-  /** Milliseconds from the request's beginning until this model must be done; see `timeAllowedMs`. */
+  /** By `timeAllowedMs`. */
   allowedMs: number;
   /** Failures of the whole request; those of this model are added. */
   failures: Failure[];
@@ -42,7 +42,7 @@ export type CallContext = {
 /** The outcome of one call, and why nothing of it could be used, if that was so. */
 export type CallResult = {
   failure: Failure | undefined;
-  problem: AnswerProblem | undefined;
+  problem?: AnswerProblem | undefined;
   /** Tokens of prompt and answer together, where the server found them too many and fewer are possible. */
   reducibleTokens?: number | undefined;
 };
@@ -68,21 +68,11 @@ function prepareCall({ request, deps, entry }: CallContext, tokenBudget: number)
   const searchOffered = !entry.isBuiltin && (request.search?.remaining() ?? 0) > 0;
   const prepared = request.prepare({ entry, searchOffered, schemaInWords: form !== 'schema', tokenBudget });
   const { task, format, answerTokens, version, isReducible } = prepared;
-  let built: BuiltPrompt | undefined;
-  const prompt = () => {
-    try {
-      built ??= prepared.prompt();
-      return built;
-    } catch (error) {
-      throw new PromptError(version, error);
-    }
-  };
+  const prompt = entry.isBuiltin ? undefined : prepared.prompt();
   return {
     version,
     searchOffered,
-    /** The prompt that was sent; undefined for a model that takes the task itself. */
-    sent: () => built,
-    reducibleTokens: () => (isReducible && built ? estimatePrompt(built) + answerTokens : undefined),
+    reducibleTokens: () => (isReducible && prompt ? estimatePrompt(prompt) + answerTokens : undefined),
     call: {
       prompt,
       promptId: `${request.functionId}-${version}`,
@@ -96,10 +86,7 @@ function prepareCall({ request, deps, entry }: CallContext, tokenBudget: number)
   };
 }
 
-/**
- * Adds to a failure what the provider said of it, and whether the caller's part of the prompt has caused it: a prompt that
- * is too long although that part is the smaller one is so for everybody.
- */
+/** Adds what the provider said; a prompt that is too long although the caller's part is the smaller one is so for everybody. */
 function withComplaint(failure: Failure, prompt: BuiltPrompt | undefined): Failure {
   const callers = prompt ? userText(prompt) : '';
   const isCallers = !prompt || estimateTokens(callers) * 2 > estimatePrompt(prompt);
@@ -122,22 +109,16 @@ function recordUsage(
 ): void {
   const isEstimated = result.usage === undefined && result.firstPartMs !== undefined;
   const usage = result.usage ?? (isEstimated ? estimateUsage(prompt, result.written()) : NO_USAGE);
-  const cost = entry.isBuiltin ? 0 : costUsd(entry.id, usage, deps.prices);
+  const cost = entry.isBuiltin ? 0 : costUsd(entry.id, usage, deps.config.MODEL_PRICES);
   noteUsage(request.generation, usage, cost);
   request.generation.isEstimated ||= isEstimated;
-  const content = deps.tracesContent && { prompt, text: result.written() };
+  const content = deps.config.TRACE_CONTENT && { prompt, text: result.written() };
   endCallSpan(span, result, { usage, isEstimated, costUsd: cost }, content || undefined);
-  observe({
-    kind: 'model call',
-    model: entry.id,
-    outcome: result.failure?.name ?? 'ok',
-    tokens: usage,
-    isEstimated,
-    costUsd: cost,
-  });
+  const outcome = result.failure?.name ?? 'ok';
+  observe({ kind: 'model call', model: entry.id, outcome, tokens: usage, isEstimated, costUsd: cost });
 }
 
-/** Makes one call in its turn, and records what it used. @throws PromptError; ReceiverError */
+/** Makes one call in its turn, and records what it used. @throws ReceiverError; the error of a prompt that cannot be built */
 async function callInTurn(context: CallContext, tokenBudget: number): Promise<CallResult> {
   const { request, deps, entry, isLast } = context;
   const { generation, signal, span: parent, functionId } = request;
@@ -160,14 +141,14 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
     watch.clear();
   };
   const onWriting = () => {
-    if (!entry.isBuiltin) generation.hasWritten = true;
+    generation.hasWritten ||= !entry.isBuiltin;
   };
   try {
     const result = await attempt(entry, { call, reader, watch, now: deps.now, onWriting });
-    if (result.failure) result.failure = withComplaint(result.failure, prepared.sent());
+    if (result.failure) result.failure = withComplaint(result.failure, call.prompt);
     if (result.hasThought) deps.traitsOf(entry.id).thinks = true;
     const settle = () => {
-      recordUsage(context, result, prepared.sent(), span);
+      recordUsage(context, result, call.prompt, span);
       close(result.finish !== undefined);
     };
     // A server of one's own has others to serve, and charges nobody.
@@ -182,7 +163,7 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
       ...(failure?.refuses === 'length' && { reducibleTokens: prepared.reducibleTokens() }),
     };
   } catch (error) {
-    span.end(error instanceof PromptError ? 'prompt failed' : 'receiver failed');
+    span.end('receiver failed');
     close(false);
     throw error;
   }
@@ -197,7 +178,7 @@ async function callOnce(context: CallContext, tokenBudget: number): Promise<Call
   const release = await deps.takeTurn({ id, most, signal: request.signal, waitMs });
   if (!release) {
     const error = new DOMException('Too many requests are waiting for this model.', 'BusyError');
-    return { failure: createFailure('busy', error, UNAVAILABLE), problem: undefined };
+    return { failure: createFailure('busy', error, UNAVAILABLE) };
   }
   try {
     return await callInTurn(context, tokenBudget);
@@ -206,13 +187,7 @@ async function callOnce(context: CallContext, tokenBudget: number): Promise<Call
   }
 }
 
-const complaintOf = ({ cause }: Failure): string =>
-  cause instanceof Error ? `${cause.message} ${(cause as { responseBody?: string }).responseBody ?? ''}` : '';
-
-/**
- * Whether a server's complaint leaves only plain text, so that asking for any JSON object is no use. A list of what
- * it does take may hold `json_object` as well.
- */
+/** A complaint that leaves only plain text; a list of what a server does take may hold `json_object` as well. */
 const REFUSES_OBJECT = /json mode|must be ['"`]?text['"`]?(?!.*json_object)/i;
 
 /** More parameters than are sent. */
@@ -223,7 +198,8 @@ function learnRefusal({ deps, entry }: CallContext, failure: Failure | undefined
   const traits = deps.traitsOf(entry.id);
   if (failure?.refuses === 'format') {
     if (traits.form === 'words') return false;
-    const takesObject = traits.form === 'schema' && !REFUSES_OBJECT.test(complaintOf(failure));
+    const { message, responseBody = '' } = failure.cause as ProviderError;
+    const takesObject = traits.form === 'schema' && !REFUSES_OBJECT.test(`${message} ${responseBody}`);
     traits.form = takesObject ? 'object' : 'words';
     return true;
   }
@@ -235,9 +211,6 @@ function learnRefusal({ deps, entry }: CallContext, failure: Failure | undefined
   return true;
 }
 
-/** Makes one call of a model; see `callModel`. */
-export type CallModel = (context: CallContext, tokenBudget: number) => Promise<CallResult>;
-
 /**
  * Calls a model once, and again where its server refuses a part of the call: in a weaker form (by schema, as any JSON
  * object, in words), twice at most, and without a parameter, twelve of them at most. Refusals are remembered for the life of
@@ -245,11 +218,15 @@ export type CallModel = (context: CallContext, tokenBudget: number) => Promise<C
  * that the caller left during the call.
  *
  * @param tokenBudget the most tokens that prompt and answer may have together
- * @throws PromptError; ReceiverError; the reason of the caller's signal when the caller leaves while the call waits for its turn
+ * @throws ReceiverError; the error of a prompt that cannot be built; the reason of the caller's signal when the caller leaves
+ *   while the call waits for its turn
  */
-export const callModel: CallModel = async (context, tokenBudget) => {
+export async function callModel(context: CallContext, tokenBudget: number): Promise<CallResult> {
   for (;;) {
     const result = await callOnce(context, tokenBudget);
     if (!learnRefusal(context, result.failure)) return result;
   }
-};
+}
+
+/** Makes one call of a model; see `callModel`. */
+export type CallModel = typeof callModel;

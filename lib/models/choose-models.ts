@@ -1,41 +1,26 @@
 import type { Config } from '../config';
+import { namedModels } from '../named-servers';
 import { isForeignOpenAi, isPrivateAddress, modelServer } from './model-server';
-
-/** A provider whose own models are known here. */
-type Provider = 'openai' | 'google';
-
-/** Model ids of one provider, without its name. */
-type DefaultModels = {
-  /** Best first; the second is the fallback where only this provider has a key. */
-  normal: readonly [string, string];
-  fast: string;
-};
+import { priceOf } from './prices';
 
 /**
  * Models that serve when none is named, chosen for an answer of about a page within a few seconds: a capable everyday model
- * first, a quicker sibling behind it, the smallest of the family for fast requests. The providers' very largest models
- * would not finish within `REQUEST_TIMEOUT_MS`.
+ * first, a quicker sibling behind it, which is the fallback where only this provider has a key, the smallest of the family for
+ * fast requests. The providers' very largest models would not finish within `REQUEST_TIMEOUT_MS`.
  */
-const DEFAULT_MODELS: Record<Provider, DefaultModels> = {
-  openai: { normal: ['gpt-6.1-sol', 'gpt-6.1-terra'], fast: 'gpt-6-luna' },
-  google: { normal: ['gemini-4-argon', 'gemini-4-hydrogen'], fast: 'gemini-3.5-flash-lite' },
+const DEFAULT_MODELS = {
+  openai: { normal: ['openai/gpt-6.1-sol', 'openai/gpt-6.1-terra'], fast: 'openai/gpt-6-luna' },
+  google: {
+    normal: ['google/gemini-4-argon', 'google/gemini-4-hydrogen'],
+    fast: 'google/gemini-3.5-flash-lite',
+  },
 };
 
 /** Id of the built-in model (contract: built-in-model). */
 export const BUILTIN_ID = 'builtin/taste';
 
-/**
- * Returns true when the model of an id, `provider/model-id`, answers within this service, so that nothing is sent to
- * anybody.
- */
+/** Returns true when the model of an id answers within this service, so that nothing is sent to anybody. */
 export const isBuiltin = (id: string): boolean => id === BUILTIN_ID;
-
-/**
- * Returns what is wrong with an id that begins with `builtin/`, as the end of an English sentence; undefined when it is the
- * one built-in model.
- */
-export const builtinIdProblem = (id: string): string | undefined =>
-  isBuiltin(id) ? undefined : `the only built-in model is ${BUILTIN_ID}.`;
 
 /** Splits `provider/model-id` at the first slash, which there must be; the model's id may have slashes of its own. */
 export function splitModelId(id: string): { provider: string; modelId: string } {
@@ -43,34 +28,21 @@ export function splitModelId(id: string): { provider: string; modelId: string } 
   return { provider: id.slice(0, slash), modelId: id.slice(slash + 1) };
 }
 
-/** Providers that have a format of their own, and need no more than a key. */
-const KEYS: Record<string, 'GOOGLE_GENERATIVE_AI_API_KEY' | 'ANTHROPIC_API_KEY' | undefined> = {
-  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
-  anthropic: 'ANTHROPIC_API_KEY',
-};
-
-/**
- * Returns true when a provider can be called: Google and Anthropic with their key, `openai` with its key or the address of
- * another server, `azure` with key and address or resource, any other name with its address in `config.servers`, whose server
- * may need no key. `builtin` is no provider.
- */
-export const isConfigured = (provider: string, config: Config): boolean =>
-  KEYS[provider] ? config[KEYS[provider]] !== undefined : modelServer(provider, config) !== undefined;
+/** Returns true when a provider can be called: by its key, or where its server is configured, which may need none. */
+function isConfigured(provider: string, config: Config): boolean {
+  if (provider === 'google') return config.GOOGLE_GENERATIVE_AI_API_KEY !== undefined;
+  if (provider === 'anthropic') return config.ANTHROPIC_API_KEY !== undefined;
+  return modelServer(provider, config) !== undefined;
+}
 
 /** The ids of both chains, each of different models. */
 type Chains = { normal: string[]; fast: string[] };
 
-/** The ids of all models: of both chains, and of the one that checks their answers, if there is one. */
-type ModelIds = Chains & { verifier: string | undefined };
-
 const inOrder = (...ids: (string | undefined)[]) =>
   [...new Set(ids.filter((id) => id !== undefined))].slice(0, 2);
 
-/**
- * Whether a provider knows the default ids: itself, or a hosted gateway in front of it, which takes a key. A server
- * of the operator's own has models of its own.
- */
-const hasDefaults = (provider: Provider, config: Config) =>
+/** Whether a provider knows the default ids: itself, or a hosted gateway in front of it, which takes a key. */
+const hasDefaults = (provider: keyof typeof DEFAULT_MODELS, config: Config) =>
   isConfigured(provider, config) &&
   (provider !== 'openai' ||
     !isForeignOpenAi(config) ||
@@ -79,13 +51,11 @@ const hasDefaults = (provider: Provider, config: Config) =>
 /** What serves when nothing is named: each provider's best first, so that with two keys the fallback is another's. */
 function defaultIds(config: Config): Chains {
   const providers = (['openai', 'google'] as const).filter((provider) => hasDefaults(provider, config));
-  const ranked = [0, 1].flatMap((rank) =>
-    providers.map((provider) => `${provider}/${DEFAULT_MODELS[provider].normal[rank]}`),
-  );
   const [first] = providers;
   if (first === undefined) return { normal: [BUILTIN_ID], fast: [BUILTIN_ID] };
+  const ranked = [0, 1].flatMap((rank) => providers.map((provider) => DEFAULT_MODELS[provider].normal[rank]));
   const normal = inOrder(...ranked);
-  return { normal, fast: inOrder(`${first}/${DEFAULT_MODELS[first].fast}`, normal[0]) };
+  return { normal, fast: inOrder(DEFAULT_MODELS[first].fast, normal[0]) };
 }
 
 /** As soon as one model is named, no other is called than those that are. */
@@ -103,7 +73,7 @@ function chooseChains(config: Config): Chains {
  * `FAST_MODEL` before them; it is `builtin/taste` alone where nothing is configured. The verifier is `VERIFY_MODEL`, and
  * undefined where that is the built-in model, which checks no sentences.
  */
-export const chooseModelIds = (config: Config): ModelIds => ({
+export const chooseModelIds = (config: Config): Chains & { verifier: string | undefined } => ({
   ...chooseChains(config),
   verifier: config.VERIFY_MODEL && !isBuiltin(config.VERIFY_MODEL) ? config.VERIFY_MODEL : undefined,
 });
@@ -122,9 +92,53 @@ export const beginsWithBuiltin = (config: Config): boolean =>
   chooseModelIds(config).normal.slice(0, 1).every(isBuiltin);
 
 /**
- * Returns true when normal requests go to the built-in model first although neither `MODEL` nor `MODELS` names it, as they do
- * where no configuration leads to a language model (contract: built-in-model). A model that `FALLBACK_MODEL` or `FAST_MODEL`
- * names may stand behind it.
+ * Returns true when normal requests go to the built-in model first although neither `MODEL` nor `MODELS` names it, as where no
+ * language model is configured (contract: built-in-model). One of `FALLBACK_MODEL` or `FAST_MODEL` may stand behind it.
  */
 export const servesWithoutProvider = (config: Config): boolean =>
   !config.MODEL && !config.MODELS && beginsWithBuiltin(config);
+
+const KEY_VARIABLES: Record<string, string> = {
+  openai: 'OPENAI_API_KEY (or OPENAI_BASE_URL for a server of your own)',
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  azure: 'AZURE_API_KEY with AZURE_RESOURCE_NAME',
+};
+
+/** Models that a budget does not count, since nobody knows their price (contract: budgets). */
+const unpricedModels = (config: Config): string[] =>
+  config.BUDGET_USD_MONTH === undefined
+    ? []
+    : listModelIds(config)
+        .filter((id) => !isBuiltin(id) && priceOf(id, config.MODEL_PRICES) === undefined)
+        .map(
+          (id) => `BUDGET_USD_MONTH does not count ${id}, whose price is not known; name it in MODEL_PRICES.`,
+        );
+
+/**
+ * Returns the problems with the choice of models, one English sentence each, for the start message: providers without a key, a
+ * misnamed or verifying built-in model, an `OPENAI_BASE_URL` without a model for it, models that a budget cannot count. None of
+ * it stops the service (contract: model-choice). A provider that nobody knows is an error of `readNamedServers` instead.
+ */
+export function checkModelConfig(config: Config): string[] {
+  const problems: string[] = [];
+  for (const [variable, id] of namedModels(config)) {
+    const { provider } = splitModelId(id);
+    if (provider === 'builtin') {
+      if (variable === 'VERIFY_MODEL')
+        problems.push('VERIFY_MODEL: the built-in model checks no sentences; name a language model.');
+      else if (!isBuiltin(id)) problems.push(`${variable}: the only built-in model is ${BUILTIN_ID}.`);
+    } else if (!isConfigured(provider, config)) {
+      problems.push(
+        `${variable} ${variable === 'MODELS' ? 'names' : 'is'} ${id}, but ${KEY_VARIABLES[provider]} is not set: every call to it fails.`,
+      );
+    }
+  }
+  const isNamed = namedModels(config).some(([, id]) => id.startsWith('openai/'));
+  if (isForeignOpenAi(config) && !isNamed) {
+    problems.push(
+      'OPENAI_BASE_URL leads to a server that is not OpenAI; name a model that it serves: MODEL=openai/<model id>.',
+    );
+  }
+  return [...problems, ...unpricedModels(config)];
+}

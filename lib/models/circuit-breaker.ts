@@ -25,8 +25,7 @@ export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
  * `limited` closes it for as long as is said, as after a 429 (contract: circuit-breaker).
  *
  * @param now epoch milliseconds
- * @param circuits its state by model id, filled in on the way; shared by the routes of a process where the platform offers
- *   it
+ * @param circuits its state by model id, filled in on the way; shared by the routes of a process where the platform can
  */
 export function createCircuitBreaker(
   now: () => number = Date.now,

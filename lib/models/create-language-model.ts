@@ -2,19 +2,18 @@ import { AnthropicLanguageModel } from '@ai-sdk/anthropic/internal';
 import { createGoogle } from '@ai-sdk/google';
 import { OpenAIChatLanguageModel, OpenAIResponsesLanguageModel } from '@ai-sdk/openai/internal';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, type JSONObject, type LanguageModelV4 } from '@ai-sdk/provider';
+import { APICallError, type JSONObject, type LanguageModelV4, LoadAPIKeyError } from '@ai-sdk/provider';
 import type { Config } from '../config';
 import { requestContext } from '../request-context';
 import { splitModelId } from './choose-models';
-import { UnconfiguredModelError } from './failure';
-import { type ModelServer, modelServer } from './model-server';
+import { parseJson } from './json-reader';
+import { modelServer } from './model-server';
 import { type Dialect, type LanguageModel, modelSettings } from './model-settings';
 import { removeParameters } from './provider-complaint';
 
 /**
- * `fetch` as the providers of models are given it: that of the server around Next where it has one, which takes two
- * thirds of the processor time (server/provider-fetch.ts), and else the platform's. On the edge it is always the platform's: the
- * signals of the sandbox are none to the server around it.
+ * `fetch` for the providers of models: that of the server around Next where it has one, which takes two thirds of the
+ * processor time (server/provider-fetch.ts), but not on the edge: the signals of the sandbox are none to that server.
  */
 const providerFetch: typeof fetch = (input, init) => {
   const send = process.env.NEXT_RUNTIME === 'edge' ? undefined : requestContext()?.fetchProvider;
@@ -57,18 +56,9 @@ const fetchUnstreamed: typeof fetch = async (input, init) => {
   const response = await providerFetch(input, init);
   if (!response.ok || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) return response;
   const text = await response.text();
-  const headers = new Headers(response.headers);
-  headers.set('Content-Type', 'text/event-stream');
-  headers.delete('Content-Length');
-  headers.delete('Content-Encoding');
-  const answer = (body: string) => new Response(body, { status: response.status, headers });
+  const answer = (body: string) => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
   if (/^\s*(data|event|id|:)/.test(text)) return answer(text); // a stream under a wrong name
-  let completion: unknown;
-  try {
-    completion = JSON.parse(text);
-  } catch {
-    completion = undefined;
-  }
+  const completion = parseJson(text);
   if (typeof completion === 'object' && completion !== null)
     return answer(toEvents(completion as Completion));
   throw new APICallError({
@@ -83,12 +73,10 @@ const fetchUnstreamed: typeof fetch = async (input, init) => {
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 
-/**
- * Stands in for a model that cannot be called, so that a wrong setting is an ordinary failure of that model:
- * its fallback answers, and health shows it. The start message says what to change (`checkModelConfig`).
- */
+/** Stands in for a model that cannot be called: its fallback answers, and health and the start message show it. */
 function createUnconfiguredModel(provider: string, modelId: string): LanguageModelV4 {
-  const refuse = () => Promise.reject(new UnconfiguredModelError(`${provider}/${modelId}`));
+  const message = `The model ${provider}/${modelId} is not configured.`;
+  const refuse = () => Promise.reject(new LoadAPIKeyError({ message }));
   return {
     specificationVersion: 'v4',
     provider,
@@ -100,25 +88,25 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
 }
 
 /**
- * Returns the API format in which a provider's models are called: `compatible` for servers other than OpenAI's and Azure's
- * that are called by chat completions, `openai` also for a provider that is not configured.
- *
- * @param server by `modelServer`; undefined where the provider has none that speaks OpenAI's formats
+ * Returns where a model is called, and in which API format: `compatible` for servers other than OpenAI's and Azure's that are
+ * called by chat completions, `openai` also for a provider that is not configured. `server` is undefined where the provider has
+ * none that speaks OpenAI's formats.
  */
-export const dialectOf = (provider: string, server: ModelServer | undefined): Dialect => {
-  if (provider === 'google' || provider === 'anthropic') return provider;
-  return server && server.kind !== 'known' && server.api === 'chat' ? 'compatible' : 'openai';
-};
+export function placeOf(id: string, config: Config) {
+  const { provider, modelId } = splitModelId(id);
+  const server = modelServer(provider, config);
+  const { api = 'responses', kind = 'known' } = server ?? {};
+  const format = kind !== 'known' && api === 'chat' ? 'compatible' : 'openai';
+  const dialect: Dialect = provider === 'google' || provider === 'anthropic' ? provider : format;
+  return { provider, modelId, server, api, kind, dialect };
+}
 
 /**
  * Creates a model by the class of its provider that writes text. `createOpenAI` brings those for images, speech and files as
- * well, for which the edge bundle has no room, and `@ai-sdk/azure` a second copy of them, around which it sets nothing but
- * the address and a header. Compatible servers are called by chat completions, with a schema first; what they refuse of it
- * is remembered by the caller (`model-memory.ts`).
+ * well, for which the edge bundle has no room, and `@ai-sdk/azure` a second copy of them for an address and a header.
  */
 function createModel(
-  provider: string,
-  modelId: string,
+  { provider, modelId, dialect, server }: ReturnType<typeof placeOf>,
   config: Config,
   refused: ReadonlySet<string>,
 ): LanguageModelV4 {
@@ -134,10 +122,9 @@ function createModel(
       fetch,
       supportedUrls: () => ({}),
     });
-  const server = modelServer(provider, config);
   if (!server) return createUnconfiguredModel(provider, modelId);
   const { baseUrl, apiKey, api, isAzure } = server;
-  if (dialectOf(provider, server) === 'compatible')
+  if (dialect === 'compatible')
     return createOpenAICompatible({
       name: provider,
       baseURL: baseUrl,
@@ -163,17 +150,17 @@ function createModel(
 
 /**
  * Creates the language model of an id with its settings, without any network call. A model whose provider has no key is one
- * that fails when it is called, by UnconfiguredModelError (contract: model-choice).
+ * that fails when it is called, by LoadAPIKeyError (contract: model-choice).
  *
  * @param id `provider/model-id`
  * @param service a fast model thinks less
  */
 export function createLanguageModel(id: string, service: 'normal' | 'fast', config: Config): LanguageModel {
-  const { provider, modelId } = splitModelId(id);
-  const server = modelServer(provider, config);
-  const { api = 'responses' } = server ?? {};
-  const asked = { provider, modelId, dialect: dialectOf(provider, server), api };
+  const place = placeOf(id, config);
   const refused = new Set<string>();
-  const model = createModel(provider, modelId, config, refused);
-  return { model, refused, ...modelSettings(asked, service, config) };
+  return {
+    model: createModel(place, config, refused),
+    refused,
+    ...modelSettings(place, service, config),
+  };
 }

@@ -1,4 +1,4 @@
-import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider';
+import { APICallError, InvalidResponseDataError, LoadAPIKeyError } from '@ai-sdk/provider';
 import { isRecord } from '../text/snake-keys';
 import { type ProviderError, readComplaint } from './provider-complaint';
 import { TimeLimitError } from './time-watch';
@@ -30,15 +30,6 @@ export class AnswerError extends Error {
   }
 }
 
-/** Thrown by a model whose provider has no key. */
-export class UnconfiguredModelError extends Error {
-  override readonly name = 'UnconfiguredModelError';
-
-  constructor(modelId: string) {
-    super(`The model ${modelId} is not configured.`);
-  }
-}
-
 /** Why a model call failed, and what follows from it (contract: failed-models, circuit-breaker, filling-up). */
 export type Failure = {
   /** For logs; never the provider's own text. */
@@ -66,20 +57,13 @@ export type Failure = {
   cause: unknown;
 };
 
-/** How long a model stays closed after a 429 that names no time (contract: circuit-breaker). */
+/** How long a model stays closed after a 429 that names no time, and with its account used up (contract: circuit-breaker). */
 const UNNAMED_WAIT_MS = 5_000;
-/** How long it does when its account is used up. */
 const ACCOUNT_WAIT_MS = 600_000;
 /** The longest time that a provider may close a model for. */
 const MAX_WAIT_MS = 86_400_000;
 
-/**
- * Reads how long a provider asks to wait from `retry-after-ms`, or from `Retry-After` in seconds or as a date.
- *
- * @param headers by their names in lower case
- * @param now epoch milliseconds
- * @returns milliseconds from 0 to a day; undefined when there is no such header, or it is malformed
- */
+/** @returns for how many milliseconds a provider asks to wait, at most a day; undefined without a header that is well formed */
 function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {
   const numberIn = (text = '') => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
   const value = headers?.['retry-after']?.trim();
@@ -117,23 +101,16 @@ function describeCall(error: ProviderError, now: number): Failure {
   const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);
   if (status === undefined) return failed('connection', BROKEN_OFF);
   // A connection that was cut within the body; without a broken connection the body cannot be read.
-  if (status < 400)
-    return error.isRetryable
-      ? failed('connection', BROKEN_OFF)
-      : failed('unreadable response', { isTime: true });
+  if (status < 400 && error.isRetryable) return failed('connection', BROKEN_OFF);
+  if (status < 400) return failed('unreadable response', { isTime: true });
   const name = `http ${status}`;
   const complaint = readComplaint(error);
   if (complaint?.about === 'account')
     return failed('account used up', { ...UNAVAILABLE, isLasting: true, closedForMs: ACCOUNT_WAIT_MS });
   const waitMs = readRetryAfter(error.responseHeaders, now);
   const retryAt = waitMs === undefined ? undefined : now + waitMs;
-  if (status === 429)
-    return failed(name, {
-      ...UNAVAILABLE,
-      isRetryable: true,
-      closedForMs: waitMs ?? UNNAMED_WAIT_MS,
-      retryAt,
-    });
+  const closedForMs = waitMs ?? UNNAMED_WAIT_MS;
+  if (status === 429) return failed(name, { ...UNAVAILABLE, isRetryable: true, closedForMs, retryAt });
   if (status >= 500) return failed(name, { ...BROKEN_OFF, isUnavailable: status === 503, retryAt });
   if (status === 401 || status === 403 || status === 404) return failed(name);
   // Any other 4xx is about this caller's request; it says nothing about the next one's.
@@ -160,7 +137,7 @@ function describeCall(error: ProviderError, now: number): Failure {
  */
 export function describeFailure(error: unknown, now: number): Failure {
   const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);
-  if (error instanceof UnconfiguredModelError) return failed('not configured');
+  if (LoadAPIKeyError.isInstance(error)) return failed('not configured');
   // One caller can cause any answer but one that is no JSON at all.
   if (error instanceof AnswerError) return failed(error.reason, { isCounted: error.reason === 'not JSON' });
   if (error instanceof TimeLimitError) return failed(error.limit, { isTime: true });

@@ -3,9 +3,7 @@ import { sharedMemory } from '../process-memory';
 import { requestContext, type TakeTurn } from '../request-context';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 import type { OutcomeRecorder } from './generation';
-import type { Models } from './model-entry';
-import { createModelMemory, type ModelMemory } from './model-memory';
-import type { ModelPrices } from './prices';
+import { createModelMemory, type ModelMemory, type Models } from './model-entry';
 import { resolveModels } from './registry';
 import { createSlots } from './slots';
 import { resolveSearch, type SearchBackend } from './web-search';
@@ -19,14 +17,8 @@ export type GenerationDeps = {
   /** What was learned of models by calling them. */
   traitsOf: ModelMemory;
   outcomes: OutcomeRecorder;
-  /** Prices that the operator named. */
-  prices: ModelPrices | undefined;
-  /** Prompt versions; the newest when undefined. */
-  promptVersions: { recommend: string | undefined; explain: string | undefined };
-  /** The most calls that write ten recommendations at the same time; 1 writes them by one call, undefined leaves it to the model. */
-  parallelWriters: number | undefined;
-  /** Whether traces hold prompts and answers (`TRACE_CONTENT`). */
-  tracesContent: boolean;
+  /** Prices, versions of prompts, calls side by side, and whether traces hold content, as the operator says. */
+  config: Config;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -43,10 +35,7 @@ export function createGenerationDeps(config: Config): GenerationDeps {
     takeTurn: createSlots(),
     traitsOf: createModelMemory(),
     outcomes: { record() {} },
-    prices: config.MODEL_PRICES,
-    promptVersions: { recommend: config.PROMPT_RECOMMEND, explain: config.PROMPT_EXPLAIN },
-    parallelWriters: config.PARALLEL_WRITERS,
-    tracesContent: config.TRACE_CONTENT,
+    config,
     now: Date.now,
   };
 }

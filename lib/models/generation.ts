@@ -14,7 +14,6 @@ export type TokenUsage = {
   reasoningTokens: number;
 };
 
-/** Counts of no tokens at all. */
 export const NO_USAGE: TokenUsage = {
   inputTokens: 0,
   cachedInputTokens: 0,
@@ -23,7 +22,6 @@ export const NO_USAGE: TokenUsage = {
   reasoningTokens: 0,
 };
 
-/** Adds up two usages, count by count. */
 export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   inputTokens: one.inputTokens + other.inputTokens,
   cachedInputTokens: one.cachedInputTokens + other.cachedInputTokens,
@@ -41,13 +39,8 @@ export const readUsage = ({ inputTokens, outputTokens }: LanguageModelV4Usage): 
   reasoningTokens: outputTokens.reasoning ?? 0,
 });
 
-/** Why one model call failed, in words that are safe to log: never the caller's. */
-type FailedAttempt = {
-  model: string;
-  failure: string;
-  /** The provider's code and message, without what the caller sent; never for callers. */
-  said?: string;
-};
+/** Why one model call failed, in words that are safe to log; what the provider `said` is never for callers. */
+type FailedAttempt = { model: string; failure: string; said?: string };
 
 /** Why an answer is less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps, budgets). */
 type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE' | 'BUDGET';
@@ -63,9 +56,8 @@ export type Generation = {
   firstChoice: string | undefined;
   /** Version of the prompt that model was given. */
   promptVersion: string | undefined;
-  /** Sums over every call. */
   usage: TokenUsage;
-  /** US dollars for them; undefined as soon as one call has an unknown price. */
+  /** US dollars for all calls; undefined as soon as one has an unknown price. */
   costUsd: number | undefined;
   /** Whether tokens of a call were estimated, because its provider had not counted them. */
   isEstimated: boolean;
@@ -73,11 +65,8 @@ export type Generation = {
   counting: Promise<void>[];
   /** Calls made, the successful ones included; steps behind a web search do not count. */
   calls: number;
-  /** Why calls failed. */
   failures: FailedAttempt[];
-  /**
-   * Whether a language model had begun to write: text, reasoning, a tool call or a refusal (contract: early-leavers).
-   */
+  /** Whether a language model had begun to write: text, reasoning, a tool call or a refusal (contract: early-leavers). */
   hasWritten: boolean;
   /** Why the answer is short; undefined when it is whole. */
   partial: PartialReason | undefined;
@@ -87,7 +76,7 @@ export type Generation = {
   checks: CheckTally;
 };
 
-/** Creates the account of a request with the models before anything has happened: no calls, no tokens, 0 dollars. */
+/** Creates the account of a request with the models before anything has happened. */
 export const createGeneration = (): Generation => ({
   model: undefined,
   firstChoice: undefined,
@@ -104,11 +93,7 @@ export const createGeneration = (): Generation => ({
   checks: emptyTally(),
 });
 
-/**
- * Adds the tokens and the cost of one call to the account of a request, in place.
- *
- * @param costUsd US dollars; undefined when the price is not known, which makes the whole cost unknown
- */
+/** Adds the tokens and the cost of one call (undefined makes the whole cost unknown) to the account of a request, in place. */
 export function noteUsage(generation: Generation, usage: TokenUsage, costUsd: number | undefined): void {
   generation.usage = addUsage(generation.usage, usage);
   generation.costUsd =
@@ -138,11 +123,8 @@ export class GenerationError extends Error {
   override readonly name: string = 'GenerationError';
 
   constructor(
-    /** What was tried, in order; safe to log. */
     readonly attempts: readonly FailedAttempt[],
-    /**
-     * What an answer would be short by that has a part which can be used (contract: early-first-byte, partial-answers).
-     */
+    /** Why an answer that has a part which can be used would be short (contract: early-first-byte, partial-answers). */
     readonly reason: 'TIME' | 'CONTENT',
     cause: unknown,
   ) {
@@ -155,12 +137,11 @@ export class GenerationError extends Error {
   }
 }
 
-/** Thrown when the providers' limits are all that failed, so that it is worth asking again later (contract: failed-models). */
+/** Thrown when the providers' limits are all that failed: worth asking again in `retryAfterMs` (contract: failed-models). */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 
   constructor(
-    /** When to ask again, in milliseconds from now. */
     readonly retryAfterMs: number,
     cause: unknown,
   ) {
@@ -168,12 +149,11 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Thrown when every model found the request too long, also after the candidates were reduced to what fits. */
+/** Thrown when every model found the request too long, in `field` above all, also after candidates were reduced to what fits. */
 export class ContextTooSmallError extends Error {
   override readonly name = 'ContextTooSmallError';
 
   constructor(
-    /** The field of the request that takes the most room. */
     readonly field: 'items' | 'context',
     cause: unknown,
   ) {
@@ -181,19 +161,7 @@ export class ContextTooSmallError extends Error {
   }
 }
 
-/** Thrown when a prompt could not be built: a defect of a prompt module, not of a model. `cause` holds the reason. */
-export class PromptError extends Error {
-  override readonly name = 'PromptError';
-
-  constructor(version: string, cause: unknown) {
-    super(`The prompt ${version} could not be built.`, { cause });
-  }
-}
-
-/**
- * Thrown when the receiver of the answer has failed, not the model, so that no other model is tried. `cause` holds its own
- * error.
- */
+/** Thrown when the receiver of the answer has failed, by `cause`, and not the model, so that no other model is tried. */
 export class ReceiverError extends Error {
   override readonly name = 'ReceiverError';
 

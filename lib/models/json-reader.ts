@@ -3,6 +3,15 @@ import { BEGINNINGS, MARK, MARKS, MAX_MARK_LENGTH, type Mark } from './answer-ma
 export type JsonObject = Record<string, unknown>;
 export type JsonContainer = JsonObject | unknown[];
 
+/** Parses a whole text as JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** How deep values may be nested; nothing that is asked for comes near. */
 const DEEPEST = 64;
 const MAX_WORD_LENGTH = 64;
@@ -225,22 +234,18 @@ export class JsonReader {
   private *escaped(): Reading<string> {
     const char = yield* this.look(1);
     this.at += 1;
-    if (char === 'u') yield* this.hexadecimal();
+    // Waits for the four digits of a code, or for what is none.
+    for (let digits = 1; char === 'u' && digits <= 4; digits += 1)
+      if (!/[\da-f]/i.test(yield* this.look(digits))) break;
     const code = this.take(UNICODE);
     if (code !== '') return String.fromCharCode(Number.parseInt(code.slice(1), 16));
     this.at += 1;
     return ESCAPES[char] ?? char;
   }
 
-  /** Waits for the four digits of a code, or for what is none. */
-  private *hexadecimal(): Reading<void> {
-    for (let digits = 1; digits <= 4; digits += 1) if (!/[\da-f]/i.test(yield* this.look(digits))) return;
-  }
-
   /**
-   * Whether a quotation mark closes a string, by what stands behind it: only where JSON can go on is it an end; in
-   * `„Arrival", a film` it is text. A colon shows that an end has been missed, and nothing can be made of that. Undefined
-   * until enough of it is there.
+   * Whether a quotation mark closes a string: only where JSON can go on behind it; in `„Arrival", a film` it is text. A colon
+   * shows that an end has been missed, and nothing can be made of that. Undefined until enough of it is there.
    */
   private isClosing(end: ']' | '}', hasBareKeys: boolean): boolean | undefined {
     const behind = this.behind(SPACE_RUN, this.at + 1);

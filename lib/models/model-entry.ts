@@ -1,20 +1,23 @@
 import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import type { BuiltPrompt } from '../../prompts/prompt';
 import type { Config } from '../config';
-import type { AnswerForm } from './model-memory';
+import type { LanguageModel } from './model-settings';
 import type { ResponseFormat, SchemaVariant } from './response-schema';
 import type { SearchAttempt } from './web-search';
+
+/** In what form an answer is asked for: by a JSON schema, as any JSON object, or in words alone. */
+export type AnswerForm = 'schema' | 'object' | 'words';
 
 /** How a call ended, in the AI SDK's words. */
 export type FinishReason = LanguageModelV4FinishReason['unified'];
 
 /** Everything that one call of one model needs. */
 export type ModelCall = {
-  /** Returns the prompt, for models that read one; built when it is first asked for. @throws PromptError */
-  prompt: () => BuiltPrompt;
+  /** Undefined for the built-in model, which takes the task. */
+  prompt: BuiltPrompt | undefined;
   /** Names the instructions: the endpoint and the version of its prompt. */
   promptId: string;
-  /** The task itself, for models that take it instead of a prompt: a `RecommendTask` or an `ExplainTask`. */
+  /** A `RecommendTask` or an `ExplainTask`. */
   task: object;
   /** How much of the answer is still missing: recommendations, or one explanation. */
   missing: number;
@@ -28,17 +31,16 @@ export type ModelCall = {
   signal: AbortSignal;
 };
 
-/** What a call yields while it runs: the provider's parts, and others of our own. */
+/**
+ * What a call yields while it runs: the provider's parts, and others of our own. A `search` begins or has ended, and while one
+ * runs, nothing is to be expected of the model. A `step` begins behind web searches; what was written before was talk around
+ * them. An `element` is a recommendation, or the whole explanation, of a model that answers with data instead of text.
+ */
 export type CallPart =
   | LanguageModelV4StreamPart
-  /** A web search begins or has ended; while one runs, nothing is to be expected of the model. */
   | { type: 'search'; isRunning: boolean }
-  /** A step begins behind web searches; what was written before was talk around them. */
-  | { type: 'step' }
-  /** A recommendation, or the whole explanation, of a model that answers with data instead of text. */
-  | { type: 'element'; element: object }
-  /** No more elements come. */
-  | { type: 'elements-end' };
+  | { type: 'step' | 'elements-end' }
+  | { type: 'element'; element: object };
 
 /** Receives the parts of a call one by one; returns a promise only where a part takes time, since most take none. */
 export type PartSink = (part: CallPart) => Promise<void> | undefined;
@@ -49,7 +51,6 @@ type TimeLimits = {
   firstByteMs: number;
   /** The same for each step while web search is offered. */
   searchingFirstByteMs: number;
-  /** Silence after which an answer under way is given up. */
   idleMs: number;
   /** Tokens a second below which an answer is given up for the next model's; 0 where any pace will do. */
   leastPace: number;
@@ -58,17 +59,11 @@ type TimeLimits = {
 };
 
 /** A model as it is called. */
-export type ModelEntry = {
+export type ModelEntry = Pick<LanguageModel, 'mayThinkAloud' | 'thinkingTokens'> & {
   /** `provider/model-id`. */
   id: string;
-  /**
-   * Makes one call of it, and hands on its parts until the answer is over.
-   *
-   * @throws whatever makes the call or its stream fail, and whatever `take` throws; PromptError
-   */
+  /** Makes one call, and hands on its parts until the answer is over. @throws what makes it fail, and what `take` throws */
   stream: (call: ModelCall, take: PartSink) => Promise<void>;
-  /** Whether its thoughts may stand in the text of its answers, with or without tags. */
-  mayThinkAloud: boolean;
   /**
    * Whether it is the built-in model: free, asked once, never with a web search, sure to answer within a moment, and without
    * items from a catalogue alone, which may hold nothing near (contract: catalogue-gaps).
@@ -79,13 +74,10 @@ export type ModelEntry = {
   /** Whether it runs on a server of the operator's own: slower, fewer at once, and less sure of its form. */
   isOwnServer: boolean;
   limits: TimeLimits;
-  /** How many calls may run at once; `Infinity` for hosted models. */
+  /** Calls that may run at once; `Infinity` for hosted models. */
   concurrency: number;
   /** Tokens that prompt and answer may take together; candidates are reduced to what fits. */
   contextTokens: number;
-  /** Tokens that the model may spend on thinking, on top of those for the answer. */
-  thinkingTokens: number;
-  /** Which bounds of the answer's schema it gets to see. */
   schemaVariant: SchemaVariant;
 };
 
@@ -107,7 +99,7 @@ const OWN_SERVER = { firstByteMs: 120_000, idleMs: 30_000, leastPace: 0, request
 /** How long a model may take to its first text that thinks without any sign of it; the rest is the next model's. */
 const SILENT_MS = 40_000;
 
-/** What is kept for the built-in model behind others: the moment that it needs, but no more than a share of the request's time. */
+/** What is kept for the built-in model behind others: the moment that it needs, at most a share of the request's time. */
 const KEPT_MS = 2_000;
 const KEPT_SHARE = 0.1;
 
@@ -152,3 +144,32 @@ export function timeAllowedMs(
   const isFollowed = order.slice(place + 1).some(({ isBuiltin }) => isBuiltin);
   return isFollowed ? requestMs - Math.min(KEPT_MS, requestMs * KEPT_SHARE) : requestMs;
 }
+
+/** What was learned of one model by calling it; plain data, so that routes can share it. */
+type ModelTraits = {
+  /** The strictest form that its server takes. */
+  form: AnswerForm;
+  /** Whether it thinks before it answers, so that its output limit needs room for that. */
+  thinks: boolean;
+  /** Parameters that its provider refused, by their paths in the request's body; they are left out. */
+  refused: string[];
+  /** Until when, in epoch milliseconds, its limits bear no calls side by side (contract: parallel-writers). */
+  limitedUntil?: number | undefined;
+};
+
+/** Returns the record of a model itself, in which callers note what they learn. */
+export type ModelMemory = (id: string) => ModelTraits;
+
+/**
+ * Creates the memory of what models were found to take and to refuse, for the life of a process (contract: refusing-models). A
+ * model that was never called takes a schema and does not think.
+ *
+ * @param traits by model id, filled in on the way; shared by the routes of a process where the platform offers it
+ */
+export const createModelMemory =
+  (traits: Map<string, ModelTraits> = new Map()): ModelMemory =>
+  (id) => {
+    const known = traits.get(id) ?? { form: 'schema', thinks: false, refused: [] };
+    traits.set(id, known);
+    return known;
+  };

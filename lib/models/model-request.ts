@@ -7,20 +7,19 @@ import type { ModelEntry } from './model-entry';
 import type { ResponseFormat } from './response-schema';
 import { createSearchSession, type SearchFinding, type SearchSession } from './web-search';
 
-/** What a prompt is built from, besides the task. */
+/** What a prompt is built from, besides the task: in words where the server takes no schema, and within a number of tokens. */
 export type PromptRequest = {
   entry: ModelEntry;
   searchOffered: boolean;
-  /** Whether the JSON has to be described in words, because the server takes no schema. */
   schemaInWords: boolean;
-  /** The most tokens that prompt and answer may have together. */
+  /** For prompt and answer together. */
   tokenBudget: number;
 };
 
 /** A prompt for one call, with what has to be known of it. */
 export type PreparedPrompt = {
   version: string;
-  /** Builds it, where the model reads one at all. */
+  /** Builds it, for models that read one. */
   prompt: () => BuiltPrompt;
   format: ResponseFormat;
   /** The most tokens that an answer to it should need, thinking aside. */
@@ -36,25 +35,20 @@ export type AnswerReader = {
   /** A new step began: what was read before it was talk around a tool call. */
   restart(): void;
   /**
-   * The next piece of text. Returns nothing when there is nothing complete in it, else a promise that resolves once that has
-   * been taken.
+   * The next piece of text.
    *
+   * @returns a promise that resolves once what is complete in it has been taken, or nothing when there is nothing
    * @throws ReceiverError when the answer cannot be delivered
    */
   write(text: string): Promise<void> | undefined;
   /**
-   * The next object of an answer that comes as data instead of text: a recommendation, or the whole explanation. Whoever
-   * answers so writes within this process, so that the checks may pause for others meanwhile.
+   * The next object of an answer that comes as data instead of text: a recommendation, or the whole explanation. It comes from
+   * within this process, so that the checks may pause for others meanwhile.
    *
-   * @returns a promise that resolves once it has been taken, or nothing when it has been
-   * @throws ReceiverError when the answer cannot be delivered
+   * @returns as `write`
    */
   take(element: object): Promise<void> | undefined;
-  /**
-   * The text is over. @param isCut whether it broke off: what stands in the midst of talk may then be a draft
-   *
-   * @throws ReceiverError
-   */
+  /** The text is over. @param isCut whether it broke off: what stands in talk may then be a draft. @throws ReceiverError */
   end(isCut?: boolean): void | Promise<void>;
   /** Whether all that was wanted has been taken; the call may then end early. */
   isEnough(): boolean;
@@ -82,19 +76,13 @@ export type CallRequest = {
   /** A reader for the answer of one call. @param found what its web searches have found so far */
   openReader: (found: () => readonly SearchFinding[]) => AnswerReader;
   answer: AnswerInProgress;
-  /**
-   * Of what vertical the model has to know things, because the caller supplied none; undefined where they are there
-   * (contract: catalogue-gaps).
-   */
+  /** The vertical whose things the model has to know, where the caller supplied none (contract: catalogue-gaps). */
   openVertical: string | undefined;
   search: SearchSession | undefined;
   /** Epoch milliseconds; the request's time limit counts from here. */
   startedAt: number;
-  /** The caller's; its abort ends everything. */
   signal: AbortSignal;
-  /** Filled in on the way. */
   generation: Generation;
-  /** The span of the request. */
   span: Span;
 };
 
@@ -111,7 +99,7 @@ export type ServiceCall<Input> = {
   input: Input;
   /** Only the built-in model answers: test keys (contract: built-in-model), and beyond a budget (contract: budgets). */
   isOffline: boolean;
-  /** Epoch milliseconds at which the request began; its time limit counts from there. */
+  /** Epoch milliseconds; the request's time limit counts from here. */
   startedAt: number;
   /** The caller's; its abort ends the model call and is rethrown with its reason (contract: early-leavers). */
   signal: AbortSignal;
@@ -119,18 +107,12 @@ export type ServiceCall<Input> = {
   onAccepted?: (() => void) | undefined;
   /** Filled in on the way, also when the request fails or is left. */
   generation?: Generation | undefined;
-  /** The span of the request, for its children. */
   span?: Span | undefined;
   deps?: GenerationDeps | undefined;
 };
 
 /** The options that decide about web search and about the model. */
-type ServiceOptions = {
-  fast: boolean;
-  grounding?: boolean | undefined;
-  /** Deprecated alias, honoured only when `grounding` is absent. */
-  research?: boolean | undefined;
-};
+type ServiceOptions = { fast: boolean; grounding?: boolean | undefined; research?: boolean | undefined };
 
 /**
  * Opens a request to a service: chooses the chain, and offers a web search where the input wants one and a search engine is
@@ -149,7 +131,7 @@ export function openServiceCall<Input extends { options: ServiceOptions }>(
   const { deps = defaultGenerationDeps(), generation = createGeneration() } = call;
   const { fast, research, grounding = research ?? isGrounded } = input.options;
   const search = !fast && grounding && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
-  const service: 'builtin' | 'fast' | 'normal' = isOffline ? 'builtin' : fast ? 'fast' : 'normal';
+  const service: ModelRequest['service'] = isOffline ? 'builtin' : fast ? 'fast' : 'normal';
   const today = new Date(deps.now()).toISOString().slice(0, 10);
   return { input, deps, today, onAccepted, asked: { service, search, startedAt, signal, generation, span } };
 }

@@ -10,11 +10,9 @@ import { hashText } from '../text/hash-text';
 
 type Effort = NonNullable<ModelOptions['reasoning']>;
 
-/** What keeps a model from thinking at length, and how much room its thoughts need all the same. */
+/** The setting, or the provider's options, that keep a model from thinking at length, and room for its thoughts. */
 type BriefThinking = {
-  /** The AI SDK's own setting; undefined for the provider's default. */
   reasoning?: Effort;
-  /** Options for the provider, without its name. */
   options: JSONObject;
   /** Tokens for thoughts, which providers count as output. It is a limit: what is not used costs nothing. */
   thinkingTokens: number;
@@ -45,11 +43,8 @@ function ofOpenAi({ modelId, dialect }: Asked, isFast: boolean): BriefThinking {
   if (!/^gpt-([5-9]|\d\d)/.test(modelId)) return PROVIDER_DEFAULT;
   // OpenAI's own client raises `none` to the lowest effort that the model has; the one for other servers does not.
   const isNone = isFast && dialect === 'openai' && !modelId.includes('codex');
-  return {
-    reasoning: isNone ? 'none' : 'low',
-    options: { textVerbosity: 'low' },
-    thinkingTokens: BRIEF_TOKENS,
-  };
+  const reasoning = isNone ? 'none' : 'low';
+  return { reasoning, options: { textVerbosity: 'low' }, thinkingTokens: BRIEF_TOKENS };
 }
 
 /** Gemini 2.5 takes a budget, all later ones a level: every list of levels holds `low`, that of 3 Flash `minimal`. */
@@ -73,17 +68,13 @@ function briefThinking(model: Asked, isFast: boolean): BriefThinking {
   return model.provider === 'google' ? ofGoogle(model, isFast) : PROVIDER_DEFAULT;
 }
 
-/**
- * How many requests a minute OpenAI serves for one prefix and key from one machine; what comes above goes to
- * another one, which has not cached the prefix.
- */
+/** How many requests a minute OpenAI serves for one prefix and key from one machine; the next has not cached the prefix. */
 const REQUESTS_A_MINUTE = 15;
 const MINUTE_MS = 60_000;
 
 /**
- * Creates the maker of keys for OpenAI's prompt cache, which keep requests together that have the same instructions and the
- * same items: whoever asks, such prompts begin alike. Each fifteen requests of a minute get the next key, so that a
- * busy process fills one machine after the other, and a quiet one always meets the same.
+ * Creates the maker of keys for OpenAI's prompt cache, which keep requests together whose prompts begin alike. Each fifteen
+ * requests of a minute get the next key, so that a busy process fills one machine after the other.
  *
  * @param now epoch milliseconds
  * @returns a function of the instructions' name and the part of the user's message that other requests share, which may be
@@ -128,26 +119,20 @@ export type LanguageModel = {
 /** The API format in which a model is called; each has options of its own in the AI SDK. */
 export type Dialect = 'openai' | 'google' | 'anthropic' | 'compatible';
 
-/** A person's text is not to be kept by the provider, and nobody reads summaries of the reasoning. */
-const RESPONSES_OPTIONS = { store: false, reasoningSummary: null };
-
-const CACHING_MODEL = /^(gpt-\d|o\d)/;
 /** From GPT-5.6 on, what is cached can be said, and writing to the cache costs. */
 const BREAKPOINT_MODEL = /^gpt-(5\.([6-9]|\d\d)|[6-9]|\d\d)/;
+
+type CacheSettings = Pick<LanguageModel, 'cacheMark'> & { options?: JSONObject };
 
 /** The model that is asked: its provider, its id there, and the API format and interface by which it is called. */
 type Asked = { provider: string; modelId: string; dialect: Dialect; api: 'responses' | 'chat' };
 
 /**
- * Returns what makes OpenAI find the beginning of a prompt in its cache beside the key that all requests with the same
- * beginning share: where the model takes one, a breakpoint behind it and none behind what is particular to a person, which
- * would be paid for and never read again (unless the call takes several steps). Anthropic takes marks alone. Gemini caches by
- * prefix of itself, and there is nothing to send.
+ * Returns what has a provider cache the beginning of a prompt: for OpenAI, where the model takes one, a breakpoint behind it and
+ * none behind what is particular to a person, which would be paid for and never read again (unless the call takes several
+ * steps); for Anthropic marks alone. Gemini caches by prefix of itself.
  */
-function cacheSettings({ modelId, dialect }: Asked): {
-  cacheMark?: SharedV4ProviderOptions;
-  options?: JSONObject;
-} {
+function cacheSettings({ modelId, dialect }: Asked): CacheSettings {
   if (dialect === 'anthropic') return { cacheMark: { anthropic: { cacheControl: { type: 'ephemeral' } } } };
   if (dialect !== 'openai' || !BREAKPOINT_MODEL.test(modelId)) return {};
   return {
@@ -182,7 +167,8 @@ export function modelSettings(
       : { options: {}, reasoning, thinkingTokens: ROOM[reasoning] };
   const cache = cacheSettings(asked);
   const named = {
-    ...(dialect === 'openai' && api === 'responses' && RESPONSES_OPTIONS),
+    // A person's text is not to be kept by the provider, and nobody reads summaries of the reasoning.
+    ...(dialect === 'openai' && api === 'responses' && { store: false, reasoningSummary: null }),
     ...cache.options,
     ...thinking.options,
     ...ownOptions(dialect, options),
@@ -203,7 +189,7 @@ export function modelSettings(
       ...(Object.keys(named).length > 0 && { providerOptions }),
     },
     ...(dialect === 'openai' &&
-      CACHING_MODEL.test(modelId) && {
+      /^(gpt-\d|o\d)/.test(modelId) && {
         callOptions: (promptId: string, shared: string) => ({
           openai: { promptCacheKey: cacheKey(promptId, shared), ...named },
         }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonText } from '../model-options';
 import type { TokenUsage } from './generation';
 
 const usd = z.number('must be a number of at least 0').min(0, 'must be a number of at least 0');
@@ -6,24 +7,22 @@ const usd = z.number('must be a number of at least 0').min(0, 'must be a number 
 /** What a million tokens of a model cost, in US dollars. */
 const modelPrice = z.strictObject({
   input: usd,
-  /** Input read from a cache; as `input` where it is not named. */
+  /** Input read from a cache, and written to it; as `input` where it is not named. */
   cachedInput: usd.optional(),
-  /** Input written to a cache; as `input` where it is not named. */
   cacheWrite: usd.optional(),
-  /** Reasoning included. */
   output: usd,
 });
 
 type ModelPrice = z.output<typeof modelPrice>;
 
-/** Prices by `provider/model-id`, also of all its dated snapshots. */
+/** By `provider/model-id`, also of all its dated snapshots. */
 export type ModelPrices = ReadonlyMap<string, ModelPrice>;
 
 const price = (input: number, output: number, cachedInput?: number, cacheWrite?: number): ModelPrice => ({
   input,
   output,
-  ...(cachedInput !== undefined && { cachedInput }),
-  ...(cacheWrite !== undefined && { cacheWrite }),
+  cachedInput,
+  cacheWrite,
 });
 
 /**
@@ -81,19 +80,7 @@ const LIST_PRICES: ModelPrices = new Map([
 ]);
 
 /** Parses `MODEL_PRICES`: a JSON object of prices in US dollars a million tokens, by `provider/model-id`. */
-export const modelPrices = z
-  .string()
-  .transform((text, check): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      check.addIssue({
-        code: 'custom',
-        message: 'must be JSON such as {"openai/x":{"input":1.25,"output":10}}',
-      });
-      return z.NEVER;
-    }
-  })
+export const modelPrices = jsonText('must be JSON such as {"openai/x":{"input":1.25,"output":10}}')
   .pipe(
     z.record(z.string().regex(/^[^/\s]+\/\S+$/), modelPrice, {
       error: ({ code }) =>
@@ -107,26 +94,22 @@ export const modelPrices = z
 /** A snapshot of a model costs what the model costs: `gpt-5-2025-08-07` is `gpt-5`, `gpt-5-mini` is not. */
 const SNAPSHOT = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{2,3}|latest|preview(?:-[\d-]+)?|exp(?:-[\d-]+)?)$/;
 
-/** A deployment at Azure that has the name of a model of OpenAI costs what the model costs, where it is a global one. */
-const AZURE = /^azure\//;
-
 const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(id.replace(SNAPSHOT, ''));
 
 /**
  * Returns the price of a model, the operator's own before the list's; undefined when neither knows it.
  *
  * @param modelId `provider/model-id`; a snapshot (with a date, `latest`, `preview` or the like behind it) has the price of its
- *   model, and a deployment at Azure, whose name an operator chooses, the list price of the model of OpenAI with that name
+ *   model, and a global deployment at Azure, whose name an operator chooses, the list price of OpenAI's model with that name
  * @param own `MODEL_PRICES`
  */
 export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefined =>
-  (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(AZURE, 'openai/'));
+  (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(/^azure\//, 'openai/'));
 
 /**
  * Returns what tokens cost, in US dollars, unrounded; undefined when the model's price is not known (contract: budgets).
  * Reasoning costs what other output does, of which it is a part.
  *
- * @param modelId `provider/model-id`
  * @param own prices that go before the list (`MODEL_PRICES`)
  */
 export function costUsd(modelId: string, usage: TokenUsage, own?: ModelPrices): number | undefined {

@@ -8,11 +8,8 @@ export type ProviderError = Pick<
   'message' | 'statusCode' | 'isRetryable' | 'responseHeaders' | 'responseBody' | 'requestBodyValues' | 'data'
 >;
 
-/** What a provider complains about in a 4xx, as far as that can be told. */
-type Complaint =
-  | { about: 'account' | 'length' | 'format' }
-  /** @property parameter its path in the body that was sent; undefined when none is known */
-  | { about: 'parameter'; parameter: string | undefined };
+/** What a provider complains about in a 4xx; the parameter, if one is known, by its path in the body that was sent. */
+type Complaint = { about: 'account' | 'length' | 'format' | 'parameter'; parameter?: string | undefined };
 
 const ACCOUNT =
   /insufficient[_ ](quota|balance|credits?|funds)|billing_(not_active|hard_limit)|credit balance is too low|payment required/i;
@@ -73,8 +70,7 @@ function findParameter(error: ProviderError): string | undefined {
 /**
  * Reads what a provider's refusal (a 4xx) is about from the English words of its message, body and code: the account, the
  * length of the prompt, the form of the answer, or a parameter, in this order; undefined where nothing is known of it (contract:
- * refusing-models). The parameter is one that was sent, but none without which there is no request, such as `model`; undefined
- * where no word names one.
+ * refusing-models). The parameter is one that was sent, if a word names one, but none without which there is no request.
  */
 export function readComplaint(error: ProviderError): Complaint | undefined {
   const said = `${error.message} ${error.responseBody ?? ''}`;

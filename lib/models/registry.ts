@@ -3,13 +3,12 @@ import type { BuiltinTask } from '../builtin/task';
 import type { Config } from '../config';
 import { fetchKnowledge } from '../reader/shared-knowledge';
 import { currentReader } from '../reader/shared-reader';
-import { BUILTIN_ID, chooseModelIds, isBuiltin, splitModelId } from './choose-models';
-import { createLanguageModel, dialectOf } from './create-language-model';
+import { BUILTIN_ID, chooseModelIds, isBuiltin } from './choose-models';
+import { createLanguageModel, placeOf } from './create-language-model';
 import { type ModelCall, type ModelEntry, type Models, type PartSink, timeLimits } from './model-entry';
-import { defaultContextTokens, modelServer, type OwnServerFacts, readOwnServerFacts } from './model-server';
-import type { Dialect } from './model-settings';
+import { CONTEXT_TOKENS, readOwnServerFacts } from './model-server';
 import type { SchemaVariant } from './response-schema';
-import { streamModel } from './stream-model';
+import { streamModel, type TextCall } from './stream-model';
 
 /**
  * Creates the built-in model (contract: built-in-model), which answers without its knowledge and its reader until they are
@@ -22,9 +21,8 @@ export const createBuiltinModel = (config: Config): Builtin =>
   });
 
 /**
- * Has the built-in model answer a task (`BuiltinTask`), and hands on each object of its answer as a part of a call, and at its
- * end that there is no more. Each part waits until the one before it was taken. Ends early, and without that last part, where
- * the signal has aborted when an object comes.
+ * Has the built-in model answer a task (`BuiltinTask`), and hands on each object of its answer as a part of a call once the one
+ * before it was taken, and at its end that there is no more; ends without that where the signal has aborted when one comes.
  *
  * @throws the reason of the signal when the model finds it aborted; whatever `take` throws
  */
@@ -60,33 +58,26 @@ function createBuiltinEntry(config: Config): ModelEntry {
   };
 }
 
-/** Grammars of one's own servers take every bound; who else honours which is known of OpenAI alone. */
-const schemaVariantOf = (dialect: Dialect, isOwnServer: boolean): SchemaVariant =>
-  isOwnServer ? 'bounded' : dialect === 'openai' ? 'strict' : 'plain';
-
-function createEntry(
-  id: string,
-  service: 'normal' | 'fast',
-  config: Config,
-  facts: OwnServerFacts,
-): ModelEntry {
-  const { provider } = splitModelId(id);
-  const server = modelServer(provider, config);
-  const kind = server?.kind ?? 'known';
+function createEntry(id: string, service: 'normal' | 'fast', config: Config): ModelEntry {
+  const { kind, dialect } = placeOf(id, config);
+  const { [id]: toldTokens } = readOwnServerFacts().contextTokens;
   const isOwnServer = kind === 'own';
+  // Grammars of one's own servers take every bound; who else honours which is known of OpenAI alone.
+  const hosted: SchemaVariant = dialect === 'openai' ? 'strict' : 'plain';
   const language = createLanguageModel(id, service, config);
+  const { mayThinkAloud, thinkingTokens, thinksSilently } = language;
   return {
     id,
-    stream: (call, take) => streamModel(language, call, take),
-    mayThinkAloud: language.mayThinkAloud,
+    stream: (call, take) => streamModel(language, call as TextCall, take),
+    mayThinkAloud,
+    thinkingTokens,
     isBuiltin: false,
     isOwnServer,
     cachesPrompts: kind === 'known',
-    limits: timeLimits(config, isOwnServer, language.thinksSilently),
+    limits: timeLimits(config, isOwnServer, thinksSilently),
     concurrency: config.MODEL_CONCURRENCY ?? (isOwnServer ? 1 : Number.POSITIVE_INFINITY),
-    contextTokens: config.MODEL_CONTEXT_TOKENS ?? facts.contextTokens[id] ?? defaultContextTokens(id, kind),
-    thinkingTokens: language.thinkingTokens,
-    schemaVariant: schemaVariantOf(dialectOf(provider, server), isOwnServer),
+    contextTokens: config.MODEL_CONTEXT_TOKENS ?? toldTokens ?? CONTEXT_TOKENS[kind],
+    schemaVariant: isOwnServer ? 'bounded' : hosted,
   };
 }
 
@@ -97,9 +88,8 @@ function createEntry(
  */
 export function resolveModels(config: Config): Models {
   const builtin = createBuiltinEntry(config);
-  const facts = readOwnServerFacts();
   const entry = (id: string, service: 'normal' | 'fast') =>
-    isBuiltin(id) ? builtin : createEntry(id, service, config, facts);
+    isBuiltin(id) ? builtin : createEntry(id, service, config);
   const ids = chooseModelIds(config);
   return {
     normal: ids.normal.map((id) => entry(id, 'normal')),

@@ -30,8 +30,8 @@ function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema
 }
 
 /**
- * Creates the formats of one kind of answer, each converted when it is first asked for and kept for the life of the
- * process: a server compiles one grammar for it, and a provider caches the prompt behind it.
+ * Creates the formats of one kind of answer, each kept for the life of the process: a server compiles one grammar for it, and
+ * a provider caches the prompt behind it.
  *
  * @param schemaOf returns the zod schema for options, which are plain JSON
  * @returns a function that returns the same object for the same variant and options, in whatever order these are given

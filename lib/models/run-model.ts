@@ -8,16 +8,11 @@ import {
   type Failure,
   UNAVAILABLE,
 } from './failure';
-import {
-  ContextTooSmallError,
-  GenerationError,
-  type Outcome,
-  ReceiverError,
-  UnavailableError,
-} from './generation';
+import { ContextTooSmallError, GenerationError, ReceiverError, UnavailableError } from './generation';
 import type { GenerationDeps } from './generation-deps';
 import { type ModelEntry, timeAllowedMs } from './model-entry';
 import type { ModelRequest } from './model-request';
+import { createDeadline } from './time-watch';
 
 /** The most calls of a language model for one request: one, and one to try again or to fill up (contract: filling-up). */
 const MAX_CALLS = 2;
@@ -25,11 +20,10 @@ const MAX_CALLS = 2;
 const TOP_UP_MS = 10_000;
 /** The longest `Retry-After` that is waited out within a request (contract: circuit-breaker). */
 const MAX_WAIT_MS = 5_000;
-/** How long to wait after a 429 that names no time. */
+/** How long to wait after a 429 that names no time, and before a failed connection or a 5xx is tried again. */
 const UNNAMED_RETRY_MS = 1_000;
-/** How long to wait before a failed connection or a 5xx is tried again. */
 const PAUSE_MS = 200;
-/** The part of its tokens that a request keeps after the server has found it too long. */
+/** What a request keeps of its tokens after the server has found it too long. */
 const SMALLER = 0.5;
 /** How long a caller is told to wait where no provider named a time (contract: failed-models). */
 const DEFAULT_RETRY_MS = 5_000;
@@ -37,16 +31,11 @@ const DEFAULT_RETRY_MS = 5_000;
 const LASTING_REFUSALS = 5;
 
 /** Waits, or less when the caller leaves. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const deadline = createDeadline({ signal, limit: { ms, reason: () => 'The pause is over.' } });
+  await deadline.expired.catch(() => {});
+  deadline.clear();
+}
 
 /** What follows a call: the answer is settled with this model, or another one is asked, or the same one after a pause. */
 type Next = 'answered' | 'failed' | { waitMs: number };
@@ -62,10 +51,7 @@ function afterContent(context: CallContext, problem: AnswerProblem, mayAskAgain:
   return (context.isLast && problem !== 'refused' && again) || 'failed';
 }
 
-/**
- * Returns how to go on after a call that failed as such: not again where a retry would come too late, or a 429 of this
- * request was waited out already (contract: circuit-breaker).
- */
+/** Returns how to go on after a call that failed as such: a 429 is waited out once a request (contract: circuit-breaker). */
 function afterFailure(context: CallContext, failure: Failure, mayAskAgain: boolean): Next {
   if (!mayAskAgain || !failure.isRetryable || failure.refuses === 'length') return 'failed';
   const isLimit = ({ closedForMs }: Failure) => closedForMs !== undefined;
@@ -76,24 +62,18 @@ function afterFailure(context: CallContext, failure: Failure, mayAskAgain: boole
   return waitMs <= MAX_WAIT_MS && waitMs < timeLeftMs(context) ? { waitMs } : 'failed';
 }
 
-/** Returns true while a model that has had so many calls for the request may have another. */
-const isCallLeft = (entry: ModelEntry, calls: number) => !entry.isBuiltin && calls < MAX_CALLS;
-
-/** @param calls that this model has had for the request */
-function decide(context: CallContext, failure: Failure | undefined, calls: number): Next {
-  const { request, entry } = context;
-  if (request.answer.missing() === 0) return 'answered';
-  const mayAskAgain = isCallLeft(entry, calls) && request.answer.mayAskAgain();
+/** @param isCallLeft whether this model may have another call for the request */
+function decide(context: CallContext, failure: Failure | undefined, isCallLeft: boolean): Next {
+  const { answer } = context.request;
+  if (answer.missing() === 0) return 'answered';
+  const mayAskAgain = isCallLeft && answer.mayAskAgain();
   if (!failure) return mayAskAgain && timeLeftMs(context) > TOP_UP_MS ? { waitMs: 0 } : 'answered';
   return failure.cause instanceof AnswerError
     ? afterContent(context, failure.cause.reason, mayAskAgain)
     : afterFailure(context, failure, mayAskAgain);
 }
 
-/**
- * Returns true where a model that knows a catalogue alone may say that it has nothing of the kind. Said by the first model
- * that was asked, it is an answer; behind failed ones, it would hide the failure (contract: catalogue-gaps).
- */
+/** Where it is the first that was asked, the built-in model may have nothing of the kind (contract: catalogue-gaps). */
 const mayBeEmpty = ({ request: { openVertical, generation }, entry }: CallContext) =>
   entry.isBuiltin && openVertical !== undefined && generation.failures.length === 0;
 
@@ -110,14 +90,13 @@ function noteOutcome(context: CallContext, failure: Failure | undefined, gained:
 }
 
 /**
- * Asks one model for what is missing, twice at most: again after a failure worth another try, with a shorter
- * prompt, or to fill up an answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry
- * count as one failure. Failures are added to `context.failures`, in place. With no time left, no call is made, and that is the
- * failure.
+ * Asks one model for what is missing, twice at most: again after a failure worth another try, with a shorter prompt, or to fill
+ * up an answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry count as one failure.
+ * Failures are added to `context.failures`, in place. With no time left, no call is made, and that is the failure.
  *
  * @param call makes one call, which may be several that write one answer together
  * @returns whether the answer is settled with this model, be it short, or another one should be asked
- * @throws PromptError; ReceiverError; the reason of the caller's signal
+ * @throws ReceiverError; the error of a prompt that cannot be built; the reason of the caller's signal
  */
 export async function askModel(
   context: CallContext,
@@ -141,9 +120,10 @@ export async function askModel(
     const unusable = isUseless ? new AnswerError(problem ?? 'unusable answer') : undefined;
     const failure = failed ?? (unusable && describeFailure(unusable, deps.now()));
     noteOutcome(context, failure, gained);
-    const isShortened = context.isLongest && reducibleTokens !== undefined && isCallLeft(entry, calls);
+    const isCallLeft = !entry.isBuiltin && calls < MAX_CALLS;
+    const isShortened = context.isLongest && reducibleTokens !== undefined && isCallLeft;
     if (isShortened) tokenBudget = Math.floor(reducibleTokens * SMALLER);
-    const next = isShortened ? { waitMs: 0 } : decide(context, failure, calls);
+    const next = isShortened ? { waitMs: 0 } : decide(context, failure, isCallLeft);
     if (typeof next === 'string') {
       if (failure?.isCounted) deps.breaker.failed(entry.id);
       return next;
@@ -154,28 +134,27 @@ export async function askModel(
 
 type Run = { request: ModelRequest; deps: GenerationDeps; failures: Failure[] };
 
-/**
- * Tells health how the request fared; what one caller can cause leaves nothing behind (contract: circuit-breaker,
- * check-ai-service).
- */
-function recordOutcome({ request, deps, failures }: Run, chain: readonly ModelEntry[], answered: boolean) {
-  if (request.service === 'builtin') return;
+/** Returns how the request fared; undefined where that is what one caller can cause (contract: circuit-breaker). */
+function resultOf({ request, deps, failures }: Run, chain: readonly ModelEntry[], isAnswered: boolean) {
+  const isCounted = failures.some((failure) => failure.isCounted);
+  if (isAnswered && request.generation.model === chain[0]?.id) return 'first';
+  if (isAnswered && (isCounted || failures.length === 0)) return 'fallback';
+  if (isCounted) return 'failed';
+  if (chain.some(({ id }) => deps.breaker.refusals(id) >= LASTING_REFUSALS)) return 'refused';
+  const isLimited = failures.some((one) => (isAnswered ? one.closedForMs !== undefined : one.isUnavailable));
+  return isLimited ? 'limited' : undefined;
+}
+
+/** Tells health how the request fared (contract: check-ai-service). */
+function recordOutcome(run: Run, chain: readonly ModelEntry[], isAnswered: boolean) {
+  const { request, deps } = run;
+  const result = resultOf(run, chain, isAnswered);
+  if (request.service === 'builtin' || !result) return;
   // Without a fast model of their own, fast requests tell of the same model as all others
   // (contract: check-fast-ai-service).
   const { normal, fast } = deps.models;
   const service = fast[0]?.id === normal[0]?.id ? 'normal' : request.service;
-  const record = (result: Outcome['result']) => deps.outcomes.record({ service, result, at: deps.now() });
-  const isFirst = request.generation.model === chain[0]?.id;
-  const refuses = chain.some(({ id }) => deps.breaker.refusals(id) >= LASTING_REFUSALS);
-  const counted = failures.some(({ isCounted }) => isCounted);
-  if (answered) {
-    if (isFirst) record('first');
-    else if (counted || failures.length === 0) record('fallback');
-    else if (refuses) record('refused');
-    else if (failures.some(({ closedForMs }) => closedForMs !== undefined)) record('limited');
-  } else if (counted) record('failed');
-  else if (refuses) record('refused');
-  else if (failures.some(({ isUnavailable }) => isUnavailable)) record('limited');
+  deps.outcomes.record({ service, result, at: deps.now() });
 }
 
 /** Returns what an answer was cut short by: time and connections, or what was written (contract: partial-answers). */
@@ -206,11 +185,8 @@ async function askPlace(run: Run, order: readonly ModelEntry[], place: number, c
   if (closed) {
     // The failure that it would answer with, without asking it (contract: circuit-breaker).
     const retryAt = closed.isNamed ? deps.now() + closed.ms : undefined;
-    const failure = createFailure('closed after 429', undefined, {
-      ...UNAVAILABLE,
-      closedForMs: closed.ms,
-      retryAt,
-    });
+    const traits = { ...UNAVAILABLE, closedForMs: closed.ms, retryAt };
+    const failure = createFailure('closed after 429', undefined, traits);
     request.generation.failures.push({ model: entry.id, failure: failure.name });
     failures.push(failure);
     return 'failed';
@@ -225,7 +201,7 @@ async function askPlace(run: Run, order: readonly ModelEntry[], place: number, c
 function behind(order: readonly ModelEntry[], place: number, failures: readonly Failure[]): ModelEntry[] {
   const [rest, entry] = [order.slice(place + 1), order[place] as ModelEntry];
   if (failures.at(-1)?.refuses !== 'length') return rest;
-  return [...rest.filter((one) => isLonger(one, entry)), ...rest.filter((one) => !isLonger(one, entry))];
+  return rest.toSorted((one, other) => Number(isLonger(other, entry)) - Number(isLonger(one, entry)));
 }
 
 /**
@@ -236,12 +212,12 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
  * nothing; `generation.partial` then says why.
  *
  * @param call makes one call of a model, or several in its place; `callModel` by default
- * @throws GenerationError when nothing came of it; UnavailableError when the providers' limits are all that
- *   failed; ContextTooSmallError; PromptError; the reason of `signal` when the caller left; the receiver's own
- *   error when the answer could not be delivered
+ * @throws GenerationError when nothing came of it; UnavailableError when the providers' limits are all that failed;
+ *   ContextTooSmallError; the error of a prompt that cannot be built; the reason of `signal` when the caller left; the
+ *   receiver's own error when the answer could not be delivered
  */
 export async function runModel(request: ModelRequest, deps: GenerationDeps, call?: CallModel): Promise<void> {
-  const { service, signal, answer, generation, openVertical } = request;
+  const { service, signal, answer, generation } = request;
   const chain = service === 'builtin' ? [deps.models.builtin] : deps.models[service];
   generation.firstChoice = chain[0]?.id;
   const run: Run = { request, deps, failures: [] };
@@ -260,7 +236,7 @@ export async function runModel(request: ModelRequest, deps: GenerationDeps, call
   if (!isAnswered) throw errorOf(run);
   if (answer.missing() === 0) return;
   // Where the answer came from a catalogue, that holds no more (contract: catalogue-gaps).
-  const isBuiltin = order.find(({ id }) => id === generation.model)?.isBuiltin;
-  if (openVertical !== undefined && isBuiltin) generation.partial = 'CATALOGUE';
+  const isCatalogue = generation.model === deps.models.builtin.id && request.openVertical !== undefined;
+  if (isCatalogue) generation.partial = 'CATALOGUE';
   else generation.partial ??= reasonOf(run.failures);
 }

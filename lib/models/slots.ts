@@ -38,8 +38,7 @@ function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Pro
 
 /**
  * Creates a limit on how many calls of a model run at once in this process, first come, first served, with eight that may
- * wait for each that may run: a model on a server of one's own answers four callers at once later than the same four one by
- * one (contract: own-servers).
+ * wait for each that may run: a server of one's own answers callers at once later than one by one (contract: own-servers).
  *
  * @param states by model id, filled in on the way; shared by the routes of a process where the platform offers it
  * @returns a function that waits as `TakeTurn` does

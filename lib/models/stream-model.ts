@@ -1,21 +1,22 @@
 import type {
   JSONValue,
   LanguageModelV4CallOptions,
-  LanguageModelV4FunctionTool,
   LanguageModelV4Message,
   LanguageModelV4ReasoningPart,
   LanguageModelV4TextPart,
-  LanguageModelV4ToolCall,
+  LanguageModelV4ToolCallPart,
   SharedV4ProviderMetadata,
   SharedV4ProviderOptions,
 } from '@ai-sdk/provider';
 import type { BuiltPrompt } from '../../prompts/prompt';
+import { parseJson } from './json-reader';
 import type { CallPart, ModelCall, PartSink } from './model-entry';
 import type { LanguageModel } from './model-settings';
 import { SEARCH_TOOL, type SearchAttempt } from './web-search';
 
 /** A call of a model that reads a prompt. */
-export type TextCall = Omit<ModelCall, 'task' | 'missing' | 'maxOutputTokens'> & {
+export type TextCall = Omit<ModelCall, 'prompt' | 'task' | 'missing' | 'maxOutputTokens'> & {
+  prompt: BuiltPrompt;
   /** Undefined for the provider's default. */
   maxOutputTokens: number | undefined;
 };
@@ -31,9 +32,8 @@ const marked = (text: string, cacheMark: SharedV4ProviderOptions | undefined): L
 });
 
 /**
- * Returns the user's message as it is sent, in one part or two. The one that other requests share is a part of its own only
- * where its end can be marked: whoever else caches does so by the beginning of the whole, and not every server takes a
- * message in parts.
+ * Returns the user's message as it is sent, in one part or two: what other requests share is a part of its own only where its
+ * end can be marked, since not every server takes a message in parts.
  *
  * @param cacheMark options of a text whose end the provider is to keep in its cache, if it takes such a mark
  * @param isRepeated whether later steps of the call send the whole message again, so that all of it is worth keeping
@@ -49,9 +49,9 @@ export function userParts(
 }
 
 /** The form of the answer in the words of a provider's call. */
-function responseFormatOf({ form, format }: TextCall): LanguageModelV4CallOptions['responseFormat'] {
-  if (form === 'words') return { type: 'text' };
-  return form === 'object' ? { type: 'json' } : { type: 'json', ...format };
+function responseFormatOf({ form, format }: TextCall) {
+  if (form === 'words') return { type: 'text' as const };
+  return form === 'object' ? { type: 'json' as const } : { type: 'json' as const, ...format };
 }
 
 const optionsOf = (metadata: SharedV4ProviderMetadata | undefined) =>
@@ -63,7 +63,6 @@ type WrittenPart = { id: string; delta?: string; providerMetadata?: SharedV4Prov
 /** Keeps the parts of a step that the next one has to be sent, with whatever the provider attached to them. */
 function createStep() {
   const written = new Map<string, Written>();
-  const calls: LanguageModelV4ToolCall[] = [];
   const content: Extract<LanguageModelV4Message, { role: 'assistant' }>['content'] = [];
   const add = (type: Written['type'], { id, delta = '', providerMetadata }: WrittenPart) => {
     const key = `${type} ${id}`;
@@ -85,39 +84,25 @@ function createStep() {
         break;
       case 'tool-call': {
         const { type, toolCallId, toolName, input, providerMetadata } = part;
-        calls.push(part);
-        content.push({
-          type,
-          toolCallId,
-          toolName,
-          input: readInput(input) ?? {},
-          ...optionsOf(providerMetadata),
-        });
+        const read = parseJson(input) ?? {};
+        content.push({ type, toolCallId, toolName, input: read, ...optionsOf(providerMetadata) });
       }
     }
   };
   const isKept = (part: (typeof content)[number]) =>
     !('text' in part) || part.text !== '' || part.providerOptions !== undefined;
-  return { note, calls, content: () => content.filter(isKept) };
-}
-
-function readInput(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { note, content: () => content.filter(isKept) };
 }
 
 /** Makes the web searches that a step asked for, at once. */
 async function searchFor(
-  calls: readonly LanguageModelV4ToolCall[],
+  calls: readonly LanguageModelV4ToolCallPart[],
   search: SearchAttempt,
   signal: AbortSignal,
 ) {
   const content = await Promise.all(
     calls.map(async ({ toolCallId, toolName, input }) => {
-      const value = (await search.run(toolName, readInput(input), signal)) as JSONValue;
+      const value = (await search.run(toolName, input, signal)) as JSONValue;
       return { type: 'tool-result' as const, toolCallId, toolName, output: { type: 'json' as const, value } };
     }),
   );
@@ -148,12 +133,11 @@ async function readStep(options: LanguageModelV4CallOptions, { model }: Language
  * behind every one that has searched, as many as searches are left, and none is offered in the last one (contract:
  * web-search). Resolves early when the signal aborts, unless the provider rejects for it.
  *
- * @throws PromptError; whatever makes the call or its stream fail, or `take` throws
+ * @throws whatever makes the call or its stream fail, or `take` throws
  */
 export async function streamModel(language: LanguageModel, call: TextCall, take: PartSink): Promise<void> {
   const { settings, cacheMark, callOptions, refused } = language;
-  const { promptId, search, signal, maxOutputTokens } = call;
-  const prompt = call.prompt();
+  const { prompt, promptId, search, signal, maxOutputTokens } = call;
   for (const path of call.refused) refused.add(path);
   const messages: LanguageModelV4Message[] = [
     { role: 'system', content: prompt.instructions, ...optionsOf(cacheMark) },
@@ -163,25 +147,23 @@ export async function streamModel(language: LanguageModel, call: TextCall, take:
     maxOutputTokens,
     ...settings,
     providerOptions: callOptions?.(promptId, prompt.shared) ?? settings.providerOptions ?? {},
-    responseFormat: responseFormatOf(call) ?? { type: 'text' as const },
+    responseFormat: responseFormatOf(call),
     abortSignal: signal,
   };
   if (!search) return readStep({ ...options, prompt: messages }, language, take);
-  const tools: LanguageModelV4FunctionTool[] = [SEARCH_TOOL];
   for (let stepsLeft = search.remaining(); ; stepsLeft -= 1) {
     const isOffered = stepsLeft > 0 && search.remaining() > 0;
     const step = createStep();
-    const offer = isOffered && { tools, toolChoice: { type: 'auto' as const } };
+    const offer = isOffered && { tools: [SEARCH_TOOL], toolChoice: { type: 'auto' as const } };
     await readStep({ ...options, prompt: [...messages], ...offer }, language, (part) => {
       step.note(part);
       return take(part);
     });
-    if (!isOffered || step.calls.length === 0 || signal.aborted) return;
+    const content = step.content();
+    const calls = content.filter((part) => part.type === 'tool-call');
+    if (!isOffered || calls.length === 0 || signal.aborted) return;
     await take({ type: 'search', isRunning: true });
-    messages.push(
-      { role: 'assistant', content: step.content() },
-      await searchFor(step.calls, search, signal),
-    );
+    messages.push({ role: 'assistant', content }, await searchFor(calls, search, signal));
     await take({ type: 'search', isRunning: false });
     await take({ type: 'step' });
   }

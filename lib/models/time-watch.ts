@@ -1,10 +1,7 @@
 /**
- * Creates a signal that aborts at a time limit or with an outer signal, by hand: `AbortSignal.any` and
- * `AbortSignal.timeout` are not in every edge runtime, and a request's signal there is not always a real `AbortSignal`.
- *
- * @param input.signal its abort and reason are passed on
- * @param input.limit aborts after `ms` milliseconds from now, at once where that is 0 or less, with the error that `reason`
- *   returns
+ * Creates a signal that aborts with an outer one and its reason, or `ms` milliseconds from now (at once for 0 or less) with the
+ * error that `reason` returns. By hand: `AbortSignal.any` and `AbortSignal.timeout` are not in every edge runtime, and a
+ * request's signal there is not always a real `AbortSignal`.
  */
 export function createDeadline(input: {
   signal?: AbortSignal | undefined;
@@ -61,11 +58,10 @@ const TOKEN_CHARACTERS = 4;
 
 /**
  * Watches one model call: the first byte, thinking (whose silence counts from 60 s after its beginning on), silence and pace of
- * a text, and the end of the request (contract: time-limits). Its signal aborts with TimeLimitError.
+ * a text, and the end of the request (contract: time-limits). Its signal aborts with TimeLimitError, or as the caller's does.
  *
- * @param input.firstByteMs, input.idleMs, input.leftMs in milliseconds; `leftMs` of 0 or less expires at once
+ * @param input.leftMs expires at once for 0 or less
  * @param input.leastPace tokens a second, over 10 s, below which a text is too slow; 0 where any pace will do
- * @param input.signal the caller's; its abort and reason are passed on
  */
 export function watchTime(input: {
   firstByteMs: number;

@@ -1,63 +1,56 @@
 import type { BuiltPrompt } from '../../prompts/prompt';
 import { NO_SPAN, type Span } from '../tracing/span';
 import type { AttemptResult } from './attempt';
+import { splitModelId } from './choose-models';
 import type { TokenUsage } from './generation';
 import type { FinishReason, ModelCall } from './model-entry';
 import { userText } from './stream-model';
 
-/** What a model call used and cost. */
-type CallCost = {
-  usage: TokenUsage;
-  /** Whether the tokens were counted by the provider or estimated from the length of the texts. */
-  isEstimated: boolean;
-  /** Undefined where the price is not known. */
-  costUsd: number | undefined;
-};
+/** What a model call used and cost, as far as its price is known. */
+type CallCost = { usage: TokenUsage; isEstimated: boolean; costUsd: number | undefined };
 
 /**
  * Starts the span of a call under that of its request, by OpenTelemetry's conventions for generative AI and the names that
  * Phoenix reads.
  *
- * @param parent `NO_SPAN` where nothing is traced
- * @param modelId `provider/model-id`
  * @param functionId `recommend`, `explain` or `verify`
  */
 export function startCallSpan(
   parent: Span,
-  modelId: string,
+  id: string,
   functionId: string,
   promptVersion: string,
   { maxOutputTokens, form }: Pick<ModelCall, 'maxOutputTokens' | 'form'>,
 ): Span {
   if (parent === NO_SPAN) return NO_SPAN;
-  const slash = modelId.indexOf('/');
-  return parent.child(`chat ${modelId}`, {
+  const { provider, modelId } = splitModelId(id);
+  return parent.child(`chat ${id}`, {
     'gen_ai.operation.name': 'chat',
-    'gen_ai.provider.name': modelId.slice(0, slash),
-    'gen_ai.request.model': modelId.slice(slash + 1),
+    'gen_ai.provider.name': provider,
+    'gen_ai.request.model': modelId,
     'gen_ai.request.max_tokens': maxOutputTokens,
     'gen_ai.output.type': form === 'words' ? 'text' : 'json',
     // The names that Phoenix reads; Langfuse reads those above.
     'openinference.span.kind': 'LLM',
-    'llm.model_name': modelId.slice(slash + 1),
-    'llm.provider': modelId.slice(0, slash),
+    'llm.model_name': modelId,
+    'llm.provider': provider,
     'reco.endpoint': functionId,
     'reco.prompt_version': promptVersion,
   });
 }
 
-const promptAttributes = (built: BuiltPrompt) => ({
-  'gen_ai.system_instructions': JSON.stringify([{ type: 'text', content: built.instructions }]),
-  'gen_ai.input.messages': JSON.stringify([
-    { role: 'user', parts: [{ type: 'text', content: userText(built) }] },
-  ]),
-  'input.value': userText(built),
-});
+const message = (role: string, content: string, more = {}) =>
+  JSON.stringify([{ role, parts: [{ type: 'text', content }], ...more }]);
 
-const answerAttributes = (text: string, finish: FinishReason = 'other') => ({
-  'gen_ai.output.messages': JSON.stringify([
-    { role: 'assistant', parts: [{ type: 'text', content: text }], finish_reason: finish },
-  ]),
+type Content = { prompt: BuiltPrompt | undefined; text: string };
+
+const contentAttributes = ({ prompt, text }: Content, finish: FinishReason = 'other') => ({
+  ...(prompt && {
+    'gen_ai.system_instructions': JSON.stringify([{ type: 'text', content: prompt.instructions }]),
+    'gen_ai.input.messages': message('user', userText(prompt)),
+    'input.value': userText(prompt),
+  }),
+  'gen_ai.output.messages': message('assistant', text, { finish_reason: finish }),
   'output.value': text,
 });
 
@@ -70,7 +63,7 @@ export function endCallSpan(
   span: Span,
   { finish, firstPartMs, failure }: AttemptResult,
   { usage, isEstimated, costUsd }: CallCost,
-  content: { prompt: BuiltPrompt | undefined; text: string } | undefined,
+  content: Content | undefined,
 ): void {
   if (span === NO_SPAN) return;
   span.set({
@@ -90,8 +83,7 @@ export function endCallSpan(
     'llm.token_count.completion_details.reasoning': usage.reasoningTokens,
     'llm.token_count.total': usage.inputTokens + usage.outputTokens,
     'llm.cost.total': costUsd,
-    ...(content?.prompt && promptAttributes(content.prompt)),
-    ...(content && answerAttributes(content.text, finish)),
+    ...(content && contentAttributes(content, finish)),
   });
   span.end(failure?.name);
 }

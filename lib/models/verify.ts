@@ -7,13 +7,12 @@ import { warnOperator } from '../warn-operator';
 import type { Failure } from './failure';
 import { createGeneration, type Generation, noteUsage } from './generation';
 import type { GenerationDeps } from './generation-deps';
-import { createFieldReader } from './json-fields';
+import { createFieldReader } from './json-answers';
 import type { ModelEntry } from './model-entry';
-import type { AnswerReader, CallRequest, PreparedPrompt } from './model-request';
+import type { AnswerReader, CallRequest } from './model-request';
 import { createFormats } from './response-schema';
 import { askModel } from './run-model';
 
-/** How long an answer is held back for its verification, in milliseconds. */
 const VERIFY_MS = 5_000;
 /** Tokens that an answer may need: a part of its own, and for each id. */
 const ANSWER_TOKENS = 50;
@@ -26,26 +25,15 @@ const formats = createFormats('verdict', 'Which sentences their parts do not bea
 /** What a verification belongs to. */
 export type VerifyInput = {
   deps: GenerationDeps;
-  /** Of the request; what the verification used and cost is added to it. */
+  /** Of the request, like signal and span; what the verification used and cost is added to it. */
   generation: Generation;
-  /** The caller's. */
   signal: AbortSignal;
-  /** The span of the request. */
   span?: Span | undefined;
   /** How long it may take, in milliseconds; 5,000 by default. */
   limitMs?: number | undefined;
 };
 
 const isAnswer = ({ unsupported }: Readonly<Record<string, unknown>>) => Array.isArray(unsupported);
-
-const prepare = (entry: ModelEntry, sentences: readonly Sentence[]): PreparedPrompt => ({
-  version: prompt.id,
-  prompt: () => prompt.build({ claims: sentences }),
-  format: formats(entry.schemaVariant, {}),
-  answerTokens: ANSWER_TOKENS + ID_TOKENS * sentences.length,
-  task: { sentences },
-  isReducible: false,
-});
 
 /** Asks the verifier, once, and reads the ids from its answer. */
 async function ask(
@@ -74,7 +62,14 @@ async function ask(
   const own = createGeneration();
   const request: CallRequest = {
     functionId: 'verify',
-    prepare: () => prepare(entry, sentences),
+    prepare: () => ({
+      version: prompt.id,
+      prompt: () => prompt.build({ claims: sentences }),
+      format: formats(entry.schemaVariant, {}),
+      answerTokens: ANSWER_TOKENS + ID_TOKENS * sentences.length,
+      task: { sentences },
+      isReducible: false,
+    }),
     openReader: () => reader,
     answer: {
       accepted: () => (ids ? 1 : 0),
@@ -102,12 +97,11 @@ async function ask(
 
 /**
  * Has the model of `VERIFY_MODEL` hold sentences against the parts that they cite, by one call (contract: verification).
- * When it fails, or takes longer than `limitMs`, nothing is known, and the operator is told; after three failures in a row it
- * is left alone for 30 s, so that answers are not held back in vain.
+ * When it fails, or takes longer than `limitMs`, the operator is told; after three failures in a row it is left alone for 30 s.
  *
  * @param sentences with different ids of any form; without any, nothing is asked and the result is empty
  * @returns the ids of those that their parts do not bear out; undefined when nothing is known, or no verifier is configured
- * @throws PromptError; the reason of `signal` when the caller left
+ * @throws the reason of `signal` when the caller left
  */
 export async function verifySentences(
   sentences: readonly Sentence[],
@@ -120,8 +114,7 @@ export async function verifySentences(
   // Apart from what the same model does as an author, which may take its time.
   const circuit = `verify ${entry.id}`;
   if (breaker.isOpen(circuit) || breaker.closed(entry.id)) {
-    const error = new DOMException('The verifier keeps failing.', 'SkippedError');
-    warnOperator('verification_failed', error);
+    warnOperator('verification_failed', new DOMException('It keeps failing.', 'SkippedError'));
     return undefined;
   }
   const { ids, failure } = await ask(entry, sentences, input);
@@ -142,7 +135,7 @@ export async function verifySentences(
  * @param told claims about one item or several
  * @returns the claims that are not borne out, the same objects; undefined when nothing is known of them, no verifier is
  *   configured, or `told` is empty
- * @throws PromptError; the reason of `input.signal` when the caller left
+ * @throws the reason of `input.signal` when the caller left
  */
 export async function verifyClaims(
   told: readonly Told[],

@@ -53,7 +53,7 @@ const withKey = (
 ): ZodOpenApiOperationObject => ({
   ...operation,
   security: [{ apiKey: [] }],
-  responses: { 200: answer, ...failures(errors, { limited: true }) },
+  responses: { 200: answer, ...failures(errors) },
 });
 
 const recommend = withKey(
@@ -144,7 +144,7 @@ const health: ZodOpenApiOperationObject = {
   security: [],
   responses: {
     200: success('Healthy or degraded.', healthResponse, healthResponseExample, { limited: false }),
-    ...failures(['INTERNAL_ERROR'], { limited: false }),
+    ...failures(['INTERNAL_ERROR'], false),
     503: success('Unhealthy.', healthResponse, unhealthyExample, { limited: false }),
   },
 };
@@ -159,10 +159,7 @@ const webhooks = Object.fromEntries(
         summary: occasionOf(type),
         tags: ['Webhooks'],
         security: [],
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: webhookBody(type), example: eventExample(type) } },
-        },
+        requestBody: body(webhookBody(type), eventExample(type)),
         responses: { 204: { description: 'Taken. Anything but 2xx within 10 seconds is tried again.' } },
       },
     },

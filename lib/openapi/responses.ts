@@ -76,10 +76,7 @@ export function success(
  * Describes an operation's errors: one answer a status, ascending, with an example of each code, and, with `limited`, with
  * rate-limit headers where the limiter has run (contract: rate-limit-headers).
  */
-export function failures(
-  codes: readonly ErrorCode[],
-  { limited }: { limited: boolean },
-): ZodOpenApiResponsesObject {
+export function failures(codes: readonly ErrorCode[], limited = true): ZodOpenApiResponsesObject {
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {

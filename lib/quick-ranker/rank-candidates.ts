@@ -23,8 +23,8 @@ function wordsOfObject(value: unknown, language: string, key = '', depth = MAX_D
   );
 }
 
-/** How much somebody wants what a word stands for, by its comparable form; below 0: does not want it. */
-type PersonWords = ReadonlyMap<string, number>;
+/** Weights of words by their comparable form. */
+type Words = Map<string, number>;
 
 /** How much a word counts by where it stands. */
 const WEIGHT = { preference: 1, profile: 0.7, history: 0.5, pastText: 0.6, limit: 0.5 };
@@ -49,36 +49,31 @@ const REJECTS_CLAUSE = new RegExp(
   'u',
 );
 
-type Add = (words: readonly string[], weight: number) => void;
+function add(into: Words, words: readonly string[], weight: number): void {
+  for (const word of new Set(words)) into.set(word, (into.get(word) ?? 0) + weight);
+}
 
-function addText(add: Add, text: string, weight: number, language: string): void {
+function addText(into: Words, text: string, weight: number, language: string): void {
   for (const clause of text.split(CLAUSE_END)) {
-    if (!clause) continue;
     if (REJECTS_CLAUSE.test(clause)) {
-      add(wordsOf(clause, language), REJECTED * weight);
+      add(into, wordsOf(clause, language), REJECTED * weight);
       continue;
     }
     const folded = foldText(clause);
     const cue = REJECTS.exec(folded);
-    const from = cue ? cue.index + cue[0].length : folded.length;
-    add(wordsOf(folded.slice(0, cue?.index ?? folded.length), language), weight);
-    add(wordsOf(folded.slice(from), language), REJECTED * weight);
+    const wanted = folded.slice(0, cue?.index);
+    add(into, wordsOf(wanted, language), weight);
+    if (cue) add(into, wordsOf(folded.slice(wanted.length + cue[0].length), language), REJECTED * weight);
   }
 }
 
-/**
- * Reads which words speak for a thing (weight above 0, 2 at most) and which against it (-2 at least): from the first 20,000
- * UTF-16 units of somebody's texts, and all of the history and the constraints.
- */
-function readPersonWords(context: PersonContext, language: string): PersonWords {
-  const weights = new Map<string, number>();
-  const add: Add = (words, weight) => {
-    for (const word of new Set(words)) weights.set(word, (weights.get(word) ?? 0) + weight);
-  };
+/** Reads which words speak for a thing (weight above 0, 2 at most) and which against it (-2 at least). */
+function readPersonWords(context: PersonContext, language: string): Words {
+  const weights: Words = new Map();
   const { preferences = [], profile = '', history = [], history_text: pastText = '', constraints } = context;
   let left = MAX_WHOLE_TEXT;
   const read = (text: string, weight: number) => {
-    addText(add, text.slice(0, left), weight, language);
+    addText(weights, text.slice(0, left), weight, language);
     left = Math.max(0, left - text.length);
   };
   for (const preference of preferences) read(preference, WEIGHT.preference);
@@ -87,17 +82,14 @@ function readPersonWords(context: PersonContext, language: string): PersonWords 
   const scale = scaleOf(history.map(({ rating }) => rating));
   for (const { item, rating, metadata } of history) {
     const liking = readRating(rating, scale) * WEIGHT.history;
-    add([...wordsOf(item, language), ...wordsOfObject(metadata, language)], liking);
+    add(weights, [...wordsOf(item, language), ...wordsOfObject(metadata, language)], liking);
   }
-  add(wordsOfObject(constraints, language), WEIGHT.limit);
+  add(weights, wordsOfObject(constraints, language), WEIGHT.limit);
   for (const [word, weight] of weights) weights.set(word, Math.max(-MOST, Math.min(MOST, weight)));
   return weights;
 }
 
-/**
- * How many limits, facts of one item, and entries of one of them are compared. Every limit meets every fact, and
- * every entry of the one every entry of the other, so that without bounds a request could be made to take hours.
- */
+/** Every limit meets every fact of an item, and every entry of the one every entry of the other: so they are bounded. */
 const MAX_LIMITS = 20;
 const MAX_FACTS = 60;
 const MAX_ENTRIES = 12;
@@ -114,33 +106,25 @@ const BROKEN = { certain: 1_000, unsure: 1 };
 
 const SAMPLE_LENGTH = 4_000;
 
-type Words = { weights: Map<string, number>; length: number };
-
 function readItem({ name, description, metadata }: ReferencedCandidate, language: string): Words {
-  const weights = new Map<string, number>();
-  for (const word of wordsOf(description ?? '', language)) weights.set(word, 1);
-  for (const word of wordsOfObject(metadata, language)) weights.set(word, 1);
-  for (const word of wordsOf(name, language)) weights.set(word, IN_NAME);
-  return { weights, length: weights.size };
+  const words = [...wordsOf(description ?? '', language), ...wordsOfObject(metadata, language)];
+  const inName = wordsOf(name, language).map((word) => [word, IN_NAME] as const);
+  return new Map([...words.map((word) => [word, 1] as const), ...inName]);
 }
 
 /** Scores an item by its share of the wanted words, weighted by how few other items have them. */
-function createScore(items: readonly Words[], wanted: ReadonlyMap<string, number>) {
-  const found = new Map<string, number>();
-  let total = 0;
-  for (const { weights, length } of items) {
-    total += length;
-    for (const word of weights.keys()) found.set(word, (found.get(word) ?? 0) + 1);
-  }
-  const usual = total / items.length || 1;
+function createScore(items: readonly Words[], wanted: Words) {
+  const found: Words = new Map();
+  for (const words of items) add(found, [...words.keys()], 1);
+  const usual = items.reduce((sum, { size }) => sum + size, 0) / items.length || 1;
   const rarity = (word: string) => {
     const count = found.get(word) ?? 0;
     return Math.log(1 + (items.length - count + 0.5) / (count + 0.5));
   };
-  return ({ weights, length }: Words): number => {
+  return (words: Words): number => {
     let sum = 0;
-    for (const [word, weight] of weights) sum += (wanted.get(word) ?? 0) * weight * rarity(word);
-    return sum / (1 - LENGTH + (LENGTH * length) / usual);
+    for (const [word, weight] of words) sum += (wanted.get(word) ?? 0) * weight * rarity(word);
+    return sum / (1 - LENGTH + (LENGTH * words.size) / usual);
   };
 }
 
@@ -156,23 +140,19 @@ const bound = (object: Record<string, unknown> | undefined, most: number) =>
       .filter(([key, value]) => isShort(key) && isShort(value)),
   );
 
-function penalty(check: LimitCheck, { metadata }: ReferencedCandidate): number {
-  return check(bound(metadata, MAX_FACTS)).reduce(
-    (sum, { outcome, isCertain }) =>
-      outcome === 'broken' ? sum + (isCertain ? BROKEN.certain : BROKEN.unsure) : sum,
-    0,
-  );
-}
+const penalty = (check: LimitCheck, { metadata }: ReferencedCandidate): number =>
+  check(bound(metadata, MAX_FACTS))
+    .filter(({ outcome }) => outcome === 'broken')
+    .reduce((sum, { isCertain }) => sum + (isCertain ? BROKEN.certain : BROKEN.unsure), 0);
 
 const languageOf = (texts: readonly (string | undefined)[]) =>
   detectLanguage(foldText(texts.join(' ').slice(0, SAMPLE_LENGTH)));
 
 /**
  * Ranks candidates by shared words, their rarity, metadata and hard limits, and by nothing else: no model, no knowledge of
- * the world. Linear in the size of the request, so that it can stand before every model call: 20,000 UTF-16 units of the
- * person's texts and three levels of metadata are read, the first 20 constraints are held against the first 60 entries of an
- * item, long values left out, and to break one for sure costs more points than words make up for. Those that score the same
- * keep their order. The task's `count` does not matter.
+ * the world. Linear in the size of the request: 20,000 UTF-16 units of the person's texts and three levels of metadata are read,
+ * the first 20 constraints are held against the first 60 entries of an item, long values left out, and to break one for sure
+ * costs more points than words make up for. Those that score the same keep their order.
  *
  * @returns the references (`c1`) of all candidates, best first; none without candidates
  */
@@ -180,14 +160,14 @@ export function rankCandidates({ candidates = [], context }: RecommendTask): str
   const { preferences = [], profile, history_text: pastText, constraints } = context;
   const ofPerson = languageOf([...preferences, profile, pastText]);
   const ofItems = languageOf(candidates.slice(0, 20).map(({ description, name }) => description ?? name));
-  const items = candidates.map((candidate) => readItem(candidate, ofItems));
-  const score = createScore(items, readPersonWords(context, ofPerson));
+  const items = candidates.map((candidate) => ({ candidate, words: readItem(candidate, ofItems) }));
+  const score = createScore(
+    items.map(({ words }) => words),
+    readPersonWords(context, ofPerson),
+  );
   const check = createLimitCheck(bound(constraints, MAX_LIMITS));
-  return candidates
-    .map((candidate, index) => ({
-      ref: candidate.ref,
-      score: score(items[index] as Words) - penalty(check, candidate),
-    }))
+  return items
+    .map(({ candidate, words }) => ({ ref: candidate.ref, score: score(words) - penalty(check, candidate) }))
     .sort((a, b) => b.score - a.score)
     .map(({ ref }) => ref);
 }

@@ -6,7 +6,7 @@ export function dot(left: Float32Array, right: Float32Array, from = 0): number {
 }
 
 /** Part of an array of numbers: rows of some length, each at a step from the one before. */
-export type Rows = {
+type Rows = {
   numbers: Float32Array;
   /** Where the first row begins. */
   from: number;

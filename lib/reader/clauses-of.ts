@@ -26,6 +26,9 @@ export const splitText = (text: string): string[] =>
     .map((part) => part.replace(EDGES, ''))
     .filter((part) => part.length > 2 || Array.from(part).length > 1);
 
+const from = <Source extends string>(source: Source, texts: readonly string[]) =>
+  texts.map((text) => ({ text, source }));
+
 export type ClauseSource = 'profile' | 'preference' | 'past' | 'history_text';
 
 /** One thing that a person says. */
@@ -39,18 +42,14 @@ export const MAX_CLAUSES = 48;
  * then "item: rating" of each history entry, in one piece (training/phrases.py). Constraints and metadata of the history are
  * left out. None for a person who says nothing: the training's "anything" is not read here.
  */
-export function clausesOf(context: PersonContext): Clause[] {
-  const from = (source: ClauseSource, texts: readonly (string | undefined)[]) =>
-    texts.flatMap((text) => splitText(text ?? '').map((part) => ({ text: part, source })));
-  const clauses = [
-    ...from('profile', [context.profile]),
-    ...from('preference', context.preferences ?? []),
-    ...from('history_text', [context.history_text]),
-    ...(context.history ?? []).map(
-      ({ item, rating }): Clause => ({ text: `${item}: ${rating}`, source: 'past' }),
-    ),
-  ];
-  return clauses.slice(0, MAX_CLAUSES);
+export function clausesOf({ profile, preferences, history_text, history = [] }: PersonContext): Clause[] {
+  const past = history.map(({ item, rating }) => `${item}: ${rating}`);
+  return [
+    ...from('profile', splitText(profile ?? '')),
+    ...from('preference', (preferences ?? []).flatMap(splitText)),
+    ...from('history_text', splitText(history_text ?? '')),
+    ...from('past', past),
+  ].slice(0, MAX_CLAUSES);
 }
 
 export type PhraseSource = 'name' | 'type' | 'description' | 'metadata';
@@ -85,19 +84,16 @@ function spellValue(value: unknown, levels = MAX_LEVELS): string {
  * metadata), its description clause by clause (`splitText`), and "key: value" of each other entry of the metadata, six levels
  * deep, the value empty for null (training/phrases.py).
  */
-export function phrasesOf({ name, description, metadata = {} }: ReadItem): Phrase[] {
-  const { type } = metadata;
+export function phrasesOf({ name, description = '', metadata = {} }: ReadItem): Phrase[] {
+  const { type, ...others } = metadata;
   const isTyped = typeof type === 'string' && type !== '';
-  const phrases: Phrase[] = [
-    { text: name, source: 'name' },
-    ...(isTyped ? [{ text: type, source: 'type' } as const] : []),
-    ...splitText(description ?? '').map((text) => ({ text, source: 'description' }) as const),
-    ...Object.entries(metadata)
-      .filter(([key]) => !(isTyped && key === 'type'))
-      .map(
-        ([key, value]) =>
-          ({ text: `${key.replaceAll('_', ' ')}: ${spellValue(value)}`, source: 'metadata' }) as const,
-      ),
-  ];
-  return phrases.slice(0, MAX_PHRASES);
+  const told = Object.entries(isTyped ? others : metadata).map(
+    ([key, value]) => `${key.replaceAll('_', ' ')}: ${spellValue(value)}`,
+  );
+  return [
+    ...from('name', [name]),
+    ...from('type', isTyped ? [type] : []),
+    ...from('description', splitText(description)),
+    ...from('metadata', told),
+  ].slice(0, MAX_PHRASES);
 }

@@ -1,7 +1,15 @@
 import { type Arithmetic, addStandardised, rowsOf } from './arithmetic';
 import { MAX_PIECES } from './create-tokenizer';
-import { createDenseStack } from './dense-stack';
-import { BRANCH, BRANCHES, type Network, POOLED, PROJECTED, WIDTH } from './network';
+import {
+  BRANCH,
+  BRANCHES,
+  createMatrixProduct,
+  NARROW,
+  type Network,
+  POOLED,
+  PROJECTED,
+  WIDTH,
+} from './network';
 import { createPieces, PART_NUMBERS, type Pieces } from './read-pieces';
 
 /** Rows of zeros before every text and after the last, as many as the widest window reaches over. */
@@ -66,6 +74,56 @@ function writeFirstLayer(
       addTo(first, out, projected, (places.get(row) as number) * PROJECTED + index * BRANCH, BRANCH);
     });
   }
+}
+
+const relu = (numbers: Float32Array, length: number) => {
+  for (let at = 0; at < length; at++) if ((numbers[at] as number) < 0) numbers[at] = 0;
+};
+
+/** Returns a row by itself with length 1; one of zeros stays so. */
+function unitRow(numbers: Float32Array, from: number): Float32Array {
+  const row = numbers.slice(from, from + WIDTH);
+  let squares = 0;
+  for (let at = 0; at < WIDTH; at++) squares += (row[at] as number) ** 2;
+  const length = Math.max(Math.sqrt(squares), 1e-12);
+  for (let at = 0; at < WIDTH; at++) row[at] = (row[at] as number) / length;
+  return row;
+}
+
+/**
+ * Makes the upper half of the encoder (training/FORMAT.md, "Pieces to 512 numbers", step 4), with memory for `most` texts at
+ * a time. It takes `POOLED` numbers of each text, one after the other, and the square root of each one's number of pieces.
+ */
+function createDenseStack(network: Network, arithmetic: Arithmetic, most: number) {
+  const allocate = (width: number) => arithmetic.allocate(most * width);
+  const input = allocate(POOLED);
+  const [mean, wide, wideToo] = [allocate(WIDTH), allocate(WIDTH), allocate(WIDTH)];
+  const [zero, one, narrow] = [allocate(NARROW), allocate(NARROW), allocate(NARROW)];
+  const times = createMatrixProduct(network, arithmetic);
+  return (pooled: Float32Array, roots: readonly number[]): Float32Array[] => {
+    const rows = roots.length;
+    input.set(pooled.subarray(0, rows * POOLED));
+    times(input, 'output', mean, rows);
+    roots.forEach((root, row) => {
+      for (let k = 0; k < WIDTH; k++) {
+        const at = row * WIDTH + k;
+        mean[at] = (mean[at] as number) + root * (network.vector.output_bias[k] as number);
+      }
+    });
+    times(mean, 'dense_0', zero, rows);
+    relu(zero, rows * NARROW);
+    times(mean, 'skip_1', one, rows);
+    times(zero, 'dense_1', narrow, rows);
+    addTo(one, 0, narrow, 0, rows * NARROW);
+    relu(one, rows * NARROW);
+    times(one, 'dense_2', wide, rows);
+    relu(wide, rows * WIDTH);
+    times(wide, 'dense_3', wideToo, rows);
+    times(one, 'skip_3', wide, rows);
+    addTo(wide, 0, wideToo, 0, rows * WIDTH);
+    for (let at = 0; at < rows * WIDTH; at++) wide[at] = Math.tanh(wide[at] as number);
+    return roots.map((_, row) => unitRow(wide, row * WIDTH));
+  };
 }
 
 /**

@@ -1,8 +1,7 @@
 import { type Arithmetic, dot } from './arithmetic';
 import type { ClauseSource, PhraseSource } from './clauses-of';
 import { type Network, WIDTH } from './network';
-import { createPairHead, type Pair, type Side } from './pair-head';
-import { createWholeComparison, writeDirection } from './whole-comparison';
+import { createPairHead, type Side } from './pair-head';
 
 /** The highest of some values, its index, and the highest of the others; negative infinity where there is none. */
 type Highest = { value: number; at: number; next: number };
@@ -45,11 +44,9 @@ type ItemScore = {
 };
 
 /** The heads of the reader: how clauses and phrases stand to each other, and what follows for items. */
-export type Scorer = {
+type Scorer = {
   /** Returns the weight of a clause, 0 to 1, and its polarity: against (-1) to for (1) the thing that it names. */
   weigh(clause: Encoded<ClauseSource>): Weighed;
-  /** Holds one clause against each of some phrases, at most `MAX_PHRASES`, in their order. */
-  pairs(clause: Encoded<ClauseSource>, phrases: readonly Encoded<PhraseSource>[]): Pair[];
   /**
    * Scores each item, in their order. Yields where others may have their turn, and may be interleaved with other requests.
    *
@@ -70,16 +67,45 @@ const PHRASE_SOURCES: readonly PhraseSource[] = ['name', 'type', 'description', 
 type ClauseHighs = Weighed &
   Record<'support' | 'contradiction' | 'pull' | 'push' | 'cosine', Highest> & { links: Link[] };
 
-type Mix = [
-  supports: number,
-  contradicts: number,
-  forPull: number,
-  againstPull: number,
-  alike: number,
-  whole: number,
-];
+type Six = [number, number, number, number, number, number];
 
 const vectorsOf = (texts: readonly Encoded<unknown>[]) => texts.map(({ vector }) => vector);
+
+/**
+ * Returns the direction of a weighted sum of vectors, 512 numbers of length 1 or zeros, and the length of the sum, at least
+ * 1e-12.
+ */
+function directionOf(vectors: readonly Float32Array[], weightOf: (at: number) => number) {
+  const direction = new Float64Array(WIDTH);
+  for (const [at, vector] of vectors.entries()) {
+    const weight = weightOf(at);
+    for (let k = 0; k < WIDTH; k++) direction[k] = (direction[k] as number) + weight * (vector[k] as number);
+  }
+  const length = Math.max(Math.sqrt(product(direction, direction)), 1e-12);
+  for (let k = 0; k < WIDTH; k++) direction[k] = (direction[k] as number) / length;
+  return { direction, length };
+}
+
+function product(left: Float64Array, right: Float32Array | Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < WIDTH; k++) sum += (left[k] as number) * (right[k] as number);
+  return sum;
+}
+
+/**
+ * Compares an item with a wanted direction, both as 512 numbers: the cosine of all of its phrases together, and without each in
+ * turn; of a single phrase, what is left without it tells nothing. Where nothing is wanted every cosine is 0.
+ */
+function compareWhole(wanted: Float64Array, phrases: readonly Float32Array[]) {
+  const { direction, length } = directionOf(phrases, () => 1);
+  const alikeness = product(wanted, direction);
+  const without = phrases.map((phrase) => {
+    const squares = length * length - 2 * length * product(direction, phrase) + dot(phrase, phrase);
+    const rest = Math.max(Math.sqrt(Math.max(squares, 0)), 1e-12);
+    return (length * alikeness - product(wanted, phrase)) / rest;
+  });
+  return { alikeness, without };
+}
 
 /**
  * Makes the heads of the reader (training/FORMAT.md, "Clauses and phrases to relations and scores"). Their memory is
@@ -101,7 +127,7 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
   const scaleOf = ({ source }: Encoded<PhraseSource>) =>
     vector.phrase_scale[PHRASE_SOURCES.indexOf(source)] as number;
 
-  const [supports, contradicts, forPull, againstPull, alike, whole] = vector.mix as unknown as Mix;
+  const [supports, contradicts, forPull, againstPull, alike, whole] = Array.from(vector.mix) as Six;
   const highsOf = (clauses: Clauses, at: number, phrases: Phrases): ClauseHighs => {
     const pairs = head.pairs(clauses, at, phrases);
     const clause = clauses.vectors[at] as Float32Array;
@@ -130,16 +156,14 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
         againstPull * of(push);
       return sum + weight * (relations + alike * polarity * of(cosine));
     }, 0);
-  const compareWhole = createWholeComparison();
-
   return {
     weigh,
-    pairs: (clause, told) =>
-      head.pairs(head.readClauses([clause.vector]), 0, head.readPhrases(vectorsOf(told))),
     *scoreItems(said, items) {
       const clauses = { ...head.readClauses(vectorsOf(said)), weighed: said.map(weigh) };
-      const weights = clauses.weighed.map(({ weight, polarity }) => weight * polarity);
-      const { direction: wanted } = writeDirection(new Float64Array(WIDTH), clauses.vectors, weights);
+      const { direction: wanted } = directionOf(clauses.vectors, (at) => {
+        const { weight, polarity } = clauses.weighed[at] as Weighed;
+        return weight * polarity;
+      });
       const scores: ItemScore[] = [];
       for (const item of items) {
         yield;

@@ -2,7 +2,7 @@
  * Splits a text into pieces: rows of the table, between the marks of begin and end, 60 at most with these. Of a longer text the
  * last pieces and the mark of the end are cut off.
  */
-export type Tokenizer = (text: string) => number[];
+type Tokenizer = (text: string) => number[];
 
 const UNKNOWN = 0;
 const BEGIN = 1;
@@ -47,41 +47,20 @@ type Vocabulary = {
   scores: Float32Array;
   /** Of a character that is no piece. */
   unknownScore: number;
-  /** Characters of the longest piece that begins with these two. */
+  /** UTF-16 units of the longest piece that begins with these two; no piece has more characters. */
   longestBy: ReadonlyMap<string, number>;
 };
 
 /**
- * Makes the Viterbi lattice: for each place of a text the best sum of scores up to it, and the piece that reaches it. Made
- * for the longest text so far and used for every one.
+ * The split with the highest sum of scores; of equal ones the one that is found first. For each place of the text it notes the
+ * best sum of scores up to it, and the piece that reaches it (Viterbi).
  */
-function createLattice() {
-  const sized = (length: number) => ({
-    best: new Float64Array(length),
-    from: new Int32Array(length),
-    by: new Int32Array(length),
-  });
-  let lattice = sized(MAX_CHARACTERS + 2);
-  return (length: number) => {
-    // NFKC makes several characters of some.
-    if (length > lattice.best.length) lattice = sized(length);
-    return lattice;
-  };
-}
-
-type Lattice = ReturnType<typeof createLattice>;
-
-/** The split with the highest sum of scores; of equal ones the one that is found first. */
-function split(
-  text: string,
-  { rowOf, scores, unknownScore, longestBy }: Vocabulary,
-  lattice: Lattice,
-): number[] {
+function split(text: string, { rowOf, scores, unknownScore, longestBy }: Vocabulary): number[] {
   const characters = Array.from(text);
   const { length } = characters;
-  const { best, from, by } = lattice(length + 1);
-  best.fill(Number.NEGATIVE_INFINITY, 1, length + 1);
-  best[0] = 0;
+  const best = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY, 1);
+  const from = new Int32Array(length + 1);
+  const by = new Int32Array(length + 1);
   const reach = (start: number, end: number, row: number, gain: number) => {
     const score = (best[start] as number) + gain;
     if (score <= (best[end] as number)) return;
@@ -92,7 +71,8 @@ function split(
   for (let start = 0; start < length; start++) {
     let spelt = '';
     let isSingle = false;
-    const longest = longestBy.get(`${characters[start]}${characters[start + 1]}`) ?? 1;
+    const beginning = `${characters[start]}${characters[start + 1]}`.slice(0, 2);
+    const longest = longestBy.get(beginning) ?? 1;
     for (let end = start + 1; end <= Math.min(start + longest, length); end++) {
       spelt += characters[end - 1];
       const row = rowOf.get(spelt);
@@ -111,27 +91,17 @@ function split(
  * Makes the reader's tokenizer (training/FORMAT.md, "Text to pieces"). It reads the first 500 UTF-16 units of any text, in
  * linear time; a blank one is a single unknown piece between the marks.
  */
-export function createTokenizer(vocabulary: Vocabulary): Tokenizer {
-  const lattice = createLattice();
-  return (text) => {
-    const rows = split(normalise(text.slice(0, MAX_CHARACTERS).toWellFormed()), vocabulary, lattice);
+export const createTokenizer =
+  (vocabulary: Vocabulary): Tokenizer =>
+  (text) => {
+    const rows = split(normalise(text.slice(0, MAX_CHARACTERS).toWellFormed()), vocabulary);
     return [BEGIN, ...(rows.length > 0 ? rows : [UNKNOWN]), END].slice(0, MAX_PIECES);
   };
-}
 
 /** Rows of pieces that text can spell; those before are marks. */
 const FIRST_SPELT = END + 1;
 /** Pieces to index before others have their turn. */
 const SLICE = 2000;
-
-const HALF_CHARACTER = /[\ud800-\udfff]/;
-
-/** Returns the first two characters of a piece and the number of all; few pieces have characters of two halves. */
-function measure(piece: string): { beginning: string; length: number } {
-  if (!HALF_CHARACTER.test(piece)) return { beginning: piece.slice(0, 2), length: piece.length };
-  const characters = Array.from(piece);
-  return { beginning: characters.slice(0, 2).join(''), length: characters.length };
-}
 
 /**
  * Indexes pieces by their spelling for `createTokenizer`. Yields where others may have their turn.
@@ -149,8 +119,8 @@ export function* readVocabulary(
   const longestBy = new Map<string, number>();
   for (const [row, piece] of pieces.entries()) {
     if (row >= FIRST_SPELT) rowOf.set(piece, row);
-    const { beginning, length } = measure(piece);
-    if (length > (longestBy.get(beginning) ?? 1)) longestBy.set(beginning, length);
+    const beginning = piece.slice(0, 2);
+    if (piece.length > (longestBy.get(beginning) ?? 1)) longestBy.set(beginning, piece.length);
     if (row % SLICE === SLICE - 1) yield;
   }
   return { rowOf, scores, unknownScore, longestBy };

@@ -1,5 +1,5 @@
 import { type Arithmetic, rowsOf } from './arithmetic';
-import { DamagedWeightsError, type Weights } from './read-weights';
+import type { Weights } from './read-weights';
 
 /** Numbers of an embedding and of an encoded text. */
 export const WIDTH = 512;
@@ -81,8 +81,6 @@ export type Network = {
   /** Matrices by name, one row an output. */
   matrix: Record<MatrixName, Float32Array>;
   vector: Record<VectorName, Float32Array>;
-  /** How many pieces there are. */
-  pieces: number;
   /** Writes the embedding of a piece, `WIDTH` numbers, into `into`, from index `at` on. @param row less than `pieces` */
   embed(row: number, into: Float32Array, at: number): void;
 };
@@ -101,7 +99,7 @@ export const createMatrixProduct =
   };
 
 function readTable(weights: Weights, pieces: number): Network['embed'] {
-  const table = weights.packed('table', [pieces, WIDTH]);
+  const table = weights.packed('table', pieces, WIDTH);
   const scales = weights.floats('table.scale', pieces);
   return (row, into, at) => {
     const scale = scales[row] as number;
@@ -118,8 +116,7 @@ function readTable(weights: Weights, pieces: number): Network['embed'] {
  * as they are. Yields after each matrix, so that others may have their turn, and returns the network at the end.
  *
  * @param pieces how many rows the table must have
- * @throws DamagedWeightsError when a tensor is missing, cut off, or of another type or shape, or the header of another width
- *   or without `epsilon`
+ * @throws Error when a tensor is missing, cut off, or of another type or shape
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function* readNetwork(
@@ -127,9 +124,6 @@ export function* readNetwork(
   pieces: number,
   arithmetic: Arithmetic,
 ): Generator<undefined, Network> {
-  const { epsilon, width } = weights.header;
-  if (width !== WIDTH || typeof epsilon !== 'number')
-    throw new DamagedWeightsError('the reader: another width');
   const matrix: Partial<Network['matrix']> = {};
   for (const [name, shape] of Object.entries(MATRICES) as [MatrixName, readonly [number, number]][]) {
     const numbers = arithmetic.allocate(shape[0] * shape[1]);
@@ -142,10 +136,9 @@ export function* readNetwork(
     vector[name] = weights.floats(name, length);
   }
   return {
-    epsilon,
+    epsilon: weights.header.epsilon,
     matrix: matrix as Network['matrix'],
     vector: vector as Network['vector'],
-    pieces,
     embed: readTable(weights, pieces),
   };
 }

@@ -3,7 +3,7 @@ import { MAX_CLAUSES, MAX_PHRASES } from './clauses-of';
 import { createMatrixProduct, HIDDEN, type Network, PAIR_OUT, PAIRED, WIDTH } from './network';
 
 /** How one clause stands to one phrase. */
-export type Pair = {
+type Pair = {
   /** Probabilities of silent, supports, contradicts. */
   relation: readonly [number, number, number];
   /** For the order only; -1 to 1. */

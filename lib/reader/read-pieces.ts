@@ -40,7 +40,7 @@ function createWorker(network: Network, arithmetic: Arithmetic, most: number) {
   const norm = { gain: vector.projection_gain, shift: vector.projection_shift, epsilon };
   const times = createMatrixProduct(network, arithmetic);
 
-  const project = (rows: readonly number[]) => {
+  return (rows: readonly number[], places: readonly number[], { projected: whole, parts }: Slabs) => {
     rows.forEach((row, at) => {
       network.embed(row, embedded, at * WIDTH);
     });
@@ -51,10 +51,6 @@ function createWorker(network: Network, arithmetic: Arithmetic, most: number) {
       }
       layerNorm(projected, at, norm);
     }
-  };
-
-  return (rows: readonly number[], places: readonly number[], { projected: whole, parts }: Slabs) => {
-    project(rows);
     places.forEach((to, at) => {
       whole.set(projected.subarray(at * PROJECTED, (at + 1) * PROJECTED), to * PROJECTED);
     });

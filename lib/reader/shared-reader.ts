@@ -16,28 +16,24 @@ class NotReadyError extends Error {
   override readonly name = 'NotReadyError';
 }
 
-type ReaderSource = {
-  /** All bytes of the file. */
-  readFile(): Promise<ArrayBuffer>;
-  createArithmetic(): Arithmetic;
-};
-
 const shared = () => sharedMemory<LoadedOnce<Reader>>('reader', () => ({ notBefore: 0 }));
-
-async function readFrom({ readFile, createArithmetic }: ReaderSource): Promise<Reader> {
-  const file = await readFile();
-  await checkWeights(file);
-  return inTurns(createReader(file, createArithmetic()), createTurns());
-}
 
 /**
  * Loads the reader of this process, once; after a failure, of which the operator is told, again a minute later at the earliest.
  * A file other than `WEIGHTS_FILE` is a failure.
  *
+ * @param readFile gives all bytes of the file
  * @returns when it is there or has failed; never rejects
  */
-export const loadReader = (source: ReaderSource): Promise<void> =>
-  loadOnce(shared(), 'reader', () => readFrom(source));
+export const loadReader = (
+  readFile: () => Promise<ArrayBuffer>,
+  createArithmetic: () => Arithmetic,
+): Promise<void> =>
+  loadOnce(shared(), 'reader', async () => {
+    const file = await readFile();
+    await checkWeights(file);
+    return inTurns(createReader(file, createArithmetic()), createTurns());
+  });
 
 /**
  * Returns the reader of this process; undefined while it is not there, and then the rules alone judge (contract: built-in-model).
@@ -58,7 +54,7 @@ export function currentReader(config: BaseUrlConfig): Reader | undefined {
   const reader = loadedReader();
   if (reader || !isOnItsOwn(config)) return reader;
   const readFile = async () => (await fetchStatic(config, WEIGHTS_FILE.path)).arrayBuffer();
-  runInBackground(loadReader({ readFile, createArithmetic: plainArithmetic }));
+  runInBackground(loadReader(readFile, plainArithmetic));
   return undefined;
 }
 

@@ -34,35 +34,27 @@ export type PreparedTask = {
 };
 
 /**
- * Turns a request into the task that models are given. Candidates get the references `c1`, `c2`, … after a shuffle that
- * depends on ids, names and order of the items alone: models favour what comes first, and requests about the same items share
- * the beginning of their prompts, whoever asks (contract: supplied-items). `count` is bounded by the number of items. The task
- * has none of the caller's ids; they stand in `candidates` alone.
+ * Turns a request into the task that models are given. Candidates get the references `c1`, `c2`, … after a shuffle that depends
+ * on ids, names and order of the items alone: models favour what comes first, and requests about the same items share the
+ * beginning of their prompts (contract: supplied-items). `count` is bounded by the number of items; the task has none of the
+ * caller's ids.
  */
 export function buildTask(input: RecommendRequest): PreparedTask {
   const { vertical, context, items, options } = input;
   const seed = hashText(JSON.stringify((items ?? []).map(({ id, name }) => [id, name])));
-  const shuffled = shuffle([...(items ?? []).entries()], seed).map(([place, item], at) => ({
-    ref: `c${at + 1}`,
-    path: `items[${place}]`,
-    item,
-  }));
-  const candidates = items && new Map(shuffled.map(({ ref, item }) => [ref, item]));
-  const table = createTable({
-    context,
-    preferences: 'preferences',
-    items: shuffled.map(({ ref, path, item: { id: _, ...item } }) => ({ ref, path, ...item })),
+  const shuffled = shuffle([...(items ?? []).entries()], seed).map(([place, item], at) => {
+    const { id: _, ...told } = item;
+    return { item, path: `items[${place}]`, candidate: { ref: `c${at + 1}`, ...told } };
   });
+  const tableItems = shuffled.map(({ path, candidate }) => ({ path, ...candidate }));
   return {
-    candidates,
+    candidates: items && new Map(shuffled.map(({ item, candidate }) => [candidate.ref, item])),
     task: {
       kind: 'recommend',
       vertical,
       context,
-      table,
-      ...(candidates && {
-        candidates: [...candidates].map(([ref, { id: _, ...candidate }]) => ({ ref, ...candidate })),
-      }),
+      table: createTable({ context, preferences: 'preferences', items: tableItems }),
+      ...(items && { candidates: shuffled.map(({ candidate }) => candidate) }),
       count: Math.min(options.count, items?.length ?? options.count),
       depth: options.explanation_depth,
       includeAlternatives: options.include_alternatives,

@@ -14,11 +14,7 @@ type Options = {
   found: () => readonly SearchPart[];
   /** How many recommendations are still wanted over all calls. */
   missing: () => number;
-  /**
-   * Sends a draft to a caller who reads along; what was sent cannot be withdrawn.
-   *
-   * @returns whether it was sent; false where nothing of it was left
-   */
+  /** Sends a draft to a caller who reads along, for good. Returns false where nothing of it was left to send. */
   deliver: ((draft: Draft) => Promise<boolean>) | undefined;
   onAccepted: () => void;
   /** Called with each item that is named without a reason, where a call is to pick only. */
@@ -32,10 +28,9 @@ const isEmptyList = (value: object) =>
     : Object.values(value).some((part) => Array.isArray(part) && !part.length);
 
 /**
- * Creates the reader of the answer of one call, which makes drafts of its elements. Elements behind talk are only looked at
- * when the text is over, and not at all when it broke off: they may be a draft in thinking that carries no marks. With
- * `deliver`, drafts are sent as they are accepted, and taken only while any are missing (contract: streaming); its error rejects
- * the reader's promises. After `end`, another `end` does nothing.
+ * Creates the reader of the answer of one call, which makes drafts of its elements. Elements behind talk are only looked at when
+ * the text is over, and not at all when it broke off: they may be a draft in thinking. With `deliver`, drafts are sent as they
+ * are accepted, and taken only while any are missing (contract: streaming); its error rejects the reader's promises.
  */
 export function createCallReader({ draftMaker, found, missing, deliver, onAccepted, onPick }: Options) {
   const drafts = createDrafts(draftMaker, found);

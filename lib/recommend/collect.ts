@@ -51,15 +51,12 @@ const MAX_REFUSED = 10;
 const MAX_LABEL_LENGTH = 80;
 
 type Options = {
-  /** How many are wanted. */
   count: number;
   draftMaker: DraftMaker;
   write: (draft: Draft, scale: Scale) => Recommendation;
   /** Holds sentences against what they cite; what is not borne out goes, and with it drafts without a reason. */
   verify: (drafts: readonly Draft[]) => Promise<readonly Draft[]>;
-  /** Called with each one at once, where the caller reads along. */
   onRecommendation: OnRecommendation | undefined;
-  /** Called whenever one has been accepted. */
   onAccepted: () => void;
 };
 
@@ -100,26 +97,18 @@ export function createCollector(options: Options) {
   };
 
   return {
-    /**
-     * Opens a reader for the answer of one call.
-     *
-     * @param found what its web searches have found so far
-     */
+    /** Opens a reader for the answer of one call. @param found what its web searches have found so far */
     open(found: () => readonly SearchPart[], part?: OpenPart): AnswerReader {
       const deliver = onRecommendation && createDelivery(onRecommendation);
       const call = createCallReader({ draftMaker, found, missing, deliver, onAccepted, ...part });
       calls.push(call);
       return call.reader;
     },
-    /**
-     * Takes the next place in the order of a stream, for a draft that is still to be written. A draft in a later place is
-     * sent behind it, or once it is given up.
-     */
+    /** Takes the next place in the order of a stream: a draft in a later one is sent behind it, or once it is given up. */
     reserve: order.reserve,
     /**
-     * Gives up a place in which nothing more comes; one that has its draft keeps it. Resolves once what waited behind it is sent.
-     *
-     * @throws ReceiverError when that cannot be delivered
+     * Gives up a place in which nothing more comes; one that has its draft keeps it. Resolves once what waited behind it is
+     * sent; rejects with ReceiverError when that cannot be delivered.
      */
     giveUp: (place: number) => order.put(place, async () => {}),
     accepted,

@@ -1,20 +1,19 @@
+import { contradict } from '../constraints/judge-amount';
 import { factName } from '../constraints/read-key';
-import { contradict } from '../constraints/read-stated-amount';
 import {
   FRESHNESS_KEYS,
-  ITEM_METADATA_KEYS,
   ITEM_METADATA_TYPES,
   type ItemMetadata,
   type ItemMetadataKey,
 } from '../contract/item-metadata';
-import { isAmong, looseText } from '../evidence/known-values';
-import { numbersIn } from '../evidence/read-numbers';
+import { isAmong, looseText, numbersIn } from '../evidence/known-values';
 import type { OwnFact } from '../evidence/reasoned';
 import { readNumber } from '../text/read-number';
+import { isRecord } from '../text/snake-keys';
 
-const KEYS: ReadonlySet<string> = new Set(ITEM_METADATA_KEYS);
 const FRESHNESS: ReadonlySet<string> = new Set(FRESHNESS_KEYS);
-const isKey = (key: unknown): key is ItemMetadataKey => typeof key === 'string' && KEYS.has(key);
+const isKey = (key: unknown): key is ItemMetadataKey =>
+  typeof key === 'string' && Object.hasOwn(ITEM_METADATA_TYPES, key);
 
 const readText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value.trim() || undefined;
@@ -42,8 +41,8 @@ const READERS = { string: readText, number: readNumber, boolean: readFlag, strin
 const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
 
 /**
- * Whether a text is a web address, of http or https or without a scheme. Parsed as a browser would, which reads
- * `java\tscript:` as `javascript:`; so nothing with white space or control characters passes.
+ * Whether a text is a web address, of http or https or without a scheme. Browsers read `java\tscript:` as `javascript:`, so
+ * nothing with white space or control characters passes.
  */
 function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(text)) return false;
@@ -51,15 +50,11 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** A web address must be one: it may end in a link. */
-const isSafe = (key: ItemMetadataKey, value: unknown) => key !== 'website' || isWebAddress(String(value));
-
 /**
  * Turns pairs of key and value into the closed metadata object of a response (contract: item-metadata): keys of the contract
  * only, of each the first value that fits its type. Numbers are read from texts such as `"$899"`, flags from yes and no, lists
  * from texts with commas, texts from numbers and lists; `website` must be an address, of http or https or bare.
  *
- * @param entries pairs of any origin and type
  * @param keepFreshness whether the model's freshness claims may stay, because it could search (contract: freshness-claims)
  */
 export function toItemMetadata(
@@ -70,22 +65,20 @@ export function toItemMetadata(
   for (const [key, value] of entries) {
     if (!isKey(key) || key in closed || (!keepFreshness && FRESHNESS.has(key))) continue;
     const read = READERS[ITEM_METADATA_TYPES[key]](value);
-    if (read !== undefined && isSafe(key, read)) closed[key] = read;
+    // A web address must be one: it may end in a link.
+    const isSafe = key !== 'website' || isWebAddress(String(read));
+    if (read !== undefined && isSafe) closed[key] = read;
   }
   return closed as ItemMetadata;
 }
 
 /**
- * Returns the pairs of a model's metadata: of the list of `{key, value}` that it was asked for, one for each entry (two
- * undefined ones where it is no such object), or of an object that it wrote instead; none for anything else.
+ * Returns the pairs of a model's metadata: one for each entry of the list of `{key, value}` that it was asked for, or of an
+ * object that it wrote instead; none for anything else.
  */
 export function metadataEntries(value: unknown): (readonly [unknown, unknown])[] {
-  if (Array.isArray(value)) {
-    return (value as ({ key?: unknown; value?: unknown } | null)[]).map(
-      (entry) => [entry?.key, entry?.value] as const,
-    );
-  }
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (!Array.isArray(value)) return isRecord(value) ? Object.entries(value) : [];
+  return (value as ({ key?: unknown; value?: unknown } | null)[]).map((entry) => [entry?.key, entry?.value]);
 }
 
 /** Whether a text says a value: the same number, or the same words. */
@@ -96,11 +89,10 @@ function says(text: string, value: unknown): boolean {
 }
 
 /**
- * Returns as much of a fact's value as stands in what a search found: of a list the entries that do. A flag, and a claim of
- * freshness, are borne out by any result as a whole (contract: supplied-metadata).
+ * Returns as much of a fact's value as stands in what a search found: of a list the entries that do, undefined where nothing
+ * does. A flag, and a claim of freshness, are borne out by any result as a whole (contract: supplied-metadata).
  *
  * @param text of the results that the fact cites; empty where it cites none
- * @returns undefined where nothing of it stands there
  */
 export function supportedValue({ key, value }: OwnFact, text: string): unknown {
   if (text === '') return undefined;
@@ -111,37 +103,24 @@ export function supportedValue({ key, value }: OwnFact, text: string): unknown {
 }
 
 /** Partners for limits that are facts of their own: a night has another price than a stay. */
-const OF_THEIR_OWN: ReadonlySet<string> = new Set([
-  'price_per_night',
-  'nightly_rate',
-  'estimated_budget',
-  'price_range',
-]);
-/** Names by which callers say whether something can be had. */
-const AVAILABLE: ReadonlySet<string> = new Set([
-  'verified_available',
-  'available',
-  'in_stock',
-  'availability',
-]);
-const OPERATING: ReadonlySet<string> = new Set(['verified_operating', 'operating', 'open', 'is_open']);
+const OF_THEIR_OWN = /^(?:price_per_night|nightly_rate|estimated_budget|price_range)$/u;
+/** Names by which callers say whether something can be had, or is open. */
+const AVAILABLE = /^(?:verified_available|available|in_stock|availability)$/u;
+const OPERATING = /^(?:verified_operating|operating|open|is_open)$/u;
 
 /** What a key states, the same for keys that state the same. */
 function factOf(key: string): string {
-  if (OF_THEIR_OWN.has(key)) return key;
-  if (AVAILABLE.has(key)) return 'available';
-  return OPERATING.has(key) ? 'operating' : factName(key);
+  if (OF_THEIR_OWN.test(key)) return key;
+  if (AVAILABLE.test(key)) return 'available';
+  return OPERATING.test(key) ? 'operating' : factName(key);
 }
 
 /** Keys of metadata that are looked at; more than any item needs. */
 const MAX_KEYS = 100;
 
 /**
- * Returns metadata written by a model without what contradicts the values that the caller supplied for the same item, also
- * under another name for the same fact such as `runtime` and `runtime_minutes` (contract: supplied-metadata). The first 100
- * supplied values are looked at.
- *
- * @param supplied metadata of the candidate; undefined in open mode, where all stays
+ * Returns metadata written by a model without what contradicts the first 100 values that the caller supplied for the same item,
+ * also under another name such as `runtime` and `runtime_minutes` (contract: supplied-metadata); all of it in open mode.
  */
 export function withoutContradictions(
   written: ItemMetadata,

@@ -7,8 +7,8 @@ import type { PreparedTask } from './build-task';
 const YEAR = /^(.*\S)\s*\(((?:18|19|20)\d\d)\)$/su;
 
 /**
- * Returns a name without what does not tell things apart: case, spacing, diacritics of Latin letters, width, kind of quote
- * or dash. Never empty unless the name is.
+ * Returns a name without case, spacing, diacritics of Latin letters, width and kinds of quotes and dashes, or itself if nothing
+ * is left.
  */
 function nameKey(name: string): string {
   const key = name
@@ -28,9 +28,8 @@ const split = (name: string) => {
 };
 
 /**
- * Creates a set of names that ignores spelling differences: case, white space, diacritics of Latin letters, width, kinds of
- * quotes and dashes (contract: history-not-repeated). A year in brackets behind a name counts only when both names have one:
- * `Arrival` is `Arrival (2016)`, but `Dune (1984)` is not `Dune (2021)`.
+ * Creates a set of names that ignores differences of spelling (`nameKey`; contract: history-not-repeated). A year in brackets
+ * behind a name counts only when both have one: `Arrival` is `Arrival (2016)`, but `Dune (1984)` is not `Dune (2021)`.
  */
 export function createNameSet(names: Iterable<string> = []) {
   const yearsByKey = new Map<string, Set<string>>();
@@ -124,12 +123,11 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
 
 /**
  * Creates the matcher of one request, by which none comes twice: of candidates where there are some, also of those in the
- * history, else of names that are new to the person (contract: supplied-items, history-not-repeated). A candidate is found by its
- * reference, also as `[C1]` or `1`, or by its name alone where no other has it; where the two, or one, point to different
+ * history, else of names that are new to the person (contract: supplied-items, history-not-repeated). A candidate is found by
+ * its reference, also as `[C1]` or `1`, or by its name alone where no other has it; where the two, or one, point to different
  * candidates, it is an `unknown item`.
  *
- * @param candidates by reference; undefined when items are to be generated
- * @param known names of the history (`createNameSet`)
+ * @param known names of the history
  */
 export function createItemMatcher(candidates: PreparedTask['candidates'], known: readonly string[]) {
   const resolve = candidates && createResolver(candidates);
@@ -146,7 +144,6 @@ export function createItemMatcher(candidates: PreparedTask['candidates'], known:
     },
     /** Notes that the judgement on an item was accepted: it may not come again. */
     take: (label: string) => void taken.push(label),
-    /** Notes that it was withdrawn. */
     release(label: string): void {
       taken = taken.filter((one) => one !== label);
     },

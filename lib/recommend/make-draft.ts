@@ -56,8 +56,7 @@ function metadataOf(
   // A fact that claims to have been looked up needs a result that the model cites (contract: freshness-claims).
   const isLookedUp = found.length > 0 && claims.some(({ it }) => it.some(({ id }) => id.startsWith('s')));
   if (!candidate) return toItemMetadata(entriesOf(facts), isLookedUp);
-  // The caller knows its own items; a model may only add what a search found and the caller does not deny
-  // (contract: supplied-metadata).
+  // A model may only add what a search found and the caller does not deny (contract: supplied-metadata).
   const own = candidate.metadata ? toItemMetadata(Object.entries(candidate.metadata), false) : {};
   if (found.length === 0) return own;
   const added = toItemMetadata(entriesOf(facts), isLookedUp);
@@ -65,9 +64,9 @@ function metadataOf(
 }
 
 /**
- * The facts of an answer that count. Of an item of the model's own choice that is all of them. To the caller's own item it
- * may only add what the search results that a fact cites say of it, in which its value stands (contract:
- * supplied-metadata), or what code knows, which leaves the words to code; a language model's memory of it may not.
+ * The facts of an answer that count. Of an item of the model's own choice that is all of them. To the caller's own item it may
+ * only add what the search results that a fact cites say of it (contract: supplied-metadata), or what code knows, which leaves
+ * the words to code; a language model's memory of it may not.
  */
 function factsOf({ facts, reasons }: Reasoned, { candidate }: MatchedItem, found: readonly SearchPart[]) {
   if (!candidate || reasons.every(({ text }) => text === undefined)) return facts;
@@ -84,7 +83,7 @@ const masked = ({ text }: CheckedClaim, { name }: ItemTable) => text && looseTex
 /**
  * Creates the checks of one request, by which elements of models' answers become drafts (contract: generation, truth-of-text,
  * supplied-metadata, freshness-claims). An item is accepted once, and a worded reason for one item alone, whichever model wrote
- * them; an element without a reason that passes is none, whatever its factors. A candidate keeps its own metadata.
+ * them; an element without a reason that passes is none. A candidate keeps its own metadata.
  *
  * @param tally how many sentences were looked at and removed; filled in on the way
  */
@@ -124,8 +123,9 @@ export function createDraftMaker(
       said.delete(label);
     },
     /**
-     * @param found what web searches of that call have found so far; without anything, freshness claims go
-     *   (contract: freshness-claims)
+     * Makes a draft of an element. Without anything found by web searches of its call, freshness claims go (contract:
+     * freshness-claims).
+     *
      * @returns why it cannot be used: unknown, accepted before, already in the history, or without a reason that passes
      */
     *take(reasoned: Reasoned, found: readonly SearchPart[]): Sliced<Draft | AnswerProblem> {

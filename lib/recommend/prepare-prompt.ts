@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { partsOfPrompt, recommendPrompt } from '../../prompts';
-import { plain } from '../../prompts/plain-text';
+import { itemLines, nameLine, plain } from '../../prompts/message-lines';
 import type { PartOptions, PickedItem, PromptTask, ShownItem } from '../../prompts/prompt';
-import { itemLine, itemLines, nameLine } from '../../prompts/table-lines';
 import {
   compactRanking,
   compactRecommendation,
@@ -25,30 +24,19 @@ import type { Collector } from './collect';
 export type RecommendFormatOptions = {
   /** Whether candidates were supplied, to which the model refers by `ref`. */
   isRanking: boolean;
-  /**
-   * Whether to ask for metadata of candidates, which is worth its tokens only while web search is on
-   * (contract: supplied-metadata). Generated items always come with metadata.
-   */
+  /** Whether to ask for metadata of candidates, which only web search makes worth its tokens (contract: supplied-metadata). */
   withMetadata: boolean;
   variant: SchemaVariant;
   /** Whether the prompt asks for ids alone (`Prompt.isCompact`). */
   isCompact?: boolean | undefined;
-  /** Whether the answer is written in parts, by several calls. */
   isInParts?: boolean | undefined;
   /**
-   * How many elements to demand, 1 to 10; used by `bounded` only. A small model ends its list after the first
-   * unless the grammar keeps it open, and a server of one's own caches no schema with the prompt.
+   * How many elements to demand, 1 to 10, of `bounded` only: a small model ends its list early unless the grammar keeps it open.
    */
   count?: number | undefined;
 };
 
-type Form = {
-  isInParts: boolean;
-  isRanking: boolean;
-  withMetadata: boolean;
-  isCompact: boolean;
-  count: number | undefined;
-};
+type Form = Omit<RecommendFormatOptions, 'variant'>;
 
 function elementOf({ isRanking, withMetadata, isCompact }: Form): z.ZodObject {
   if (!isRanking) return isCompact ? compactRecommendation : generatedRecommendation;
@@ -63,35 +51,30 @@ const formats = createFormats('recommendations', 'The recommendations, best firs
 );
 
 /**
- * Returns the JSON that a model has to write for `POST /v1/recommend`: the same object, byte for byte, for all requests
- * with the same options, so that a server compiles one grammar and a provider caches what stands behind it. References
- * are plain texts that the service checks (contract: supplied-items).
+ * Returns the JSON that a model has to write for `POST /v1/recommend`: the same object for all requests with the same options,
+ * so that a server compiles one grammar and a provider caches what stands behind it. References are plain texts that the service
+ * checks (contract: supplied-items).
  */
-export function recommendFormat(options: RecommendFormatOptions): ResponseFormat {
-  const { isRanking, withMetadata, variant, isCompact = false, isInParts = false, count } = options;
-  const bound = variant === 'bounded' ? count : undefined;
-  return formats(variant, { isRanking, withMetadata, isCompact, isInParts, count: bound });
-}
+export const recommendFormat = ({ variant, count, ...form }: RecommendFormatOptions): ResponseFormat =>
+  formats(variant, { ...form, count: variant === 'bounded' ? count : undefined });
 
 /** Tokens that candidates may take in a prompt: about those of 200 candidates with a sentence each; enough for 500 names. */
 export const CANDIDATE_TOKENS = 25_000;
 
 /**
- * Chooses how much of each candidate a prompt shows, so that all together fit a budget: of every one its name, and, the
- * best by the quick ranker first, of as many as fit everything that is known of them; what is left goes into short facts of
- * the others. Where all fit, nothing depends on the person. When not even the names fit, the best that do are shown. The
- * order of the candidates stays, so that it says nothing about them. Linear in the size of the request.
+ * Chooses how much of each candidate a prompt shows, so that all together fit a budget: of every one its name, and, the best by
+ * the quick ranker first, of as many as fit all that is known of them; what is left goes into short facts of the others. Where
+ * all fit, nothing depends on the person; when not even the names fit, the best that do are shown. The order of the candidates
+ * stays. Linear in the request.
  *
- * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`; 25,000 by default
+ * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;
   const nameCosts = new Map(table.items.map((item) => [item.ref, estimateTokens(nameLine(item))]));
   const nameCostOf = (ref: string): number => nameCosts.get(ref) ?? 0;
-  const costOf = (ref: string, form: ShownItem['form']): number => {
-    const item = table.item(ref);
-    return item ? estimateTokens(itemLine(item, form)) : 0;
-  };
+  const costOf = (ref: string, form: ShownItem['form']): number =>
+    estimateTokens(itemLines(table, [{ ref, form }]).join());
   let left = budgetTokens;
   // The first that does not fit is enough to know: of the others only the best are looked at as a whole.
   const doAllFit = table.items.every(({ ref }) => {
@@ -142,24 +125,12 @@ export type AnswerPart =
   | { kind: 'pick' }
   | ({ kind: 'write'; hasSearched: boolean } & Pick<PartOptions, 'picked' | 'mine' | 'found'>);
 
-type Options = {
-  prepared: PreparedTask;
-  /** UTC day, `YYYY-MM-DD`. */
-  today: string;
-  deps: GenerationDeps;
-  collector: Pick<Collector, 'labels' | 'missing' | 'refused'>;
-};
-
 /** Characters of texts: no fewer than they have tokens, so that what is short need not be counted in these. */
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
-/**
- * Returns the prompt of `POST /v1/recommend` for a model: the configured version, else the newest for its kind of server.
- *
- * @throws ConfigError naming the known versions
- */
-export const promptFor = ({ promptVersions }: GenerationDeps, { isOwnServer }: ModelEntry) =>
-  recommendPrompt(promptVersions.recommend, isOwnServer ? 'own' : 'hosted');
+/** Returns the prompt of `POST /v1/recommend` for a model. @throws ConfigError naming the known versions */
+export const promptFor = ({ config }: GenerationDeps, { isOwnServer }: ModelEntry) =>
+  recommendPrompt(config.PROMPT_RECOMMEND, isOwnServer ? 'own' : 'hosted');
 
 /** What a writer is shown of what the picking call was shown. */
 function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], count: number) {
@@ -169,13 +140,18 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
 }
 
 /**
- * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for
- * a part of it. Candidates are reduced to what fits the call's budget of tokens (contract: supplied-items).
+ * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for a
+ * part of it. Candidates are reduced to what fits the call's budget of tokens (contract: supplied-items).
  *
- * @returns a function of the part (none for the whole answer), whose result prepares a call, and throws ConfigError for an
- *   unknown prompt version
+ * @param today UTC day, `YYYY-MM-DD`
+ * @returns a function of the part, whose result prepares a call, and throws ConfigError for an unknown prompt version
  */
-export function createPreparer({ prepared, today, deps, collector }: Options) {
+export function createPreparer(
+  prepared: PreparedTask,
+  today: string,
+  deps: GenerationDeps,
+  collector: Pick<Collector, 'labels' | 'missing' | 'refused'>,
+) {
   const { task, candidates } = prepared;
   const isRanking = candidates !== undefined;
 

@@ -7,12 +7,8 @@ import { metadataEntries } from './item-metadata';
 import { readScore } from './scale';
 
 /** Names of parts of an answer; as keys of an object they name no item. */
-const PARTS = new Set(
-  [
-    ['answer', 'data', 'element', 'elements', 'explanation', 'item', 'items', 'json', 'list', 'metadata'],
-    ['output', 'ranking', 'rankings', 'recommendation', 'recommendations', 'response', 'result', 'results'],
-  ].flat(),
-);
+const PARTS =
+  /^(?:answer|data|elements?|explanation|items?|json|list|metadata|output|rankings?|recommendations?|response|results?)$/i;
 /** Keys that number an element instead of naming its item. */
 const NUMBERED = /^\W*(?:(?:item|element|rec|recommendation|result|option|choice|pick)s?[\W_]*)?\d{1,2}\W*$/i;
 /** No item has a longer name (contract: text-lengths). */
@@ -20,10 +16,7 @@ const MAX_NAME_LENGTH = 200;
 /** How deep elements may lie: `{ response: { data: { elements: { c1: … } } } }`. */
 const DEEPEST = 5;
 
-/**
- * Returns true when an object gives reasons why an item suits, by `reasons` or, in the compact form, `pairs`, in any
- * spelling of the keys.
- */
+/** Returns true when an object gives reasons, by `reasons` or, in the compact form, `pairs`, in any spelling of the keys. */
 export function hasReasons(value: unknown): boolean {
   const written = snakeKeys(value);
   return 'reasons' in written || 'pairs' in written;
@@ -38,25 +31,15 @@ export function isElement(value: unknown): boolean {
 /** An element that stands under the reference or name of its item holds it like any other. */
 function withKey(element: Record<string, unknown>, key: string | undefined): Record<string, unknown> {
   const { ref, name, id, title, item } = snakeKeys(element);
-  if (
-    key === undefined ||
-    key.length > MAX_NAME_LENGTH ||
-    PARTS.has(key.toLowerCase()) ||
-    ref ||
-    name ||
-    id ||
-    title ||
-    item
-  )
-    return element;
+  const isNamed = [ref, name, id, title, item].some(Boolean);
+  if (isNamed || key === undefined || key.length > MAX_NAME_LENGTH || PARTS.test(key)) return element;
   return { ref: key, ...(NUMBERED.test(key) ? {} : { name: key }), ...element };
 }
 
 /**
- * Returns the elements of an answer in any shape that models give it: a list under any name or none, an object for every
- * item under its reference or name, a single element, and any of these inside of another object, five levels deep at most.
- * They come in the order of the text; one under its reference or name as a copy that holds it. Parts that were left incomplete
- * are no elements.
+ * Returns the elements of an answer in any shape that models give it: a list under any name or none, an object for every item
+ * under its reference or name, a single element, and any of these inside of another object, five levels deep at most, in the
+ * order of the text. Parts that were left incomplete are no elements.
  */
 export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
@@ -104,29 +87,20 @@ function readFacts(value: unknown): OwnFact[] {
   const entries = Array.isArray(value) ? (value as unknown[]).map((entry) => snakeKeys(entry)) : [];
   return metadataEntries(value)
     .slice(0, MAX_FACTS)
-    .flatMap(([key, fact], at) =>
-      typeof key === 'string' && fact !== undefined && fact !== null
-        ? [
-            {
-              id: readText(entries[at]?.id)?.toLowerCase() ?? `f${at + 1}`,
-              key,
-              value: fact,
-              sources: readSources(entries[at]?.s),
-            },
-          ]
-        : [],
-    );
+    .flatMap(([key, value], at) => {
+      if (typeof key !== 'string' || value === undefined || value === null) return [];
+      const { id, s } = entries[at] ?? {};
+      return [{ id: readText(id)?.toLowerCase() ?? `f${at + 1}`, key, value, sources: readSources(s) }];
+    });
 }
 
 /** A pick in a line, as it is asked for: the reference or name of an item, and its score. */
 const PICK = /^(.*?)(?:\|([^|]*))?$/su;
 
 /**
- * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract:
- * parallel-writers).
+ * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract: parallel-writers).
  *
- * @returns the item by reference or name (a text as both, a blank one in an object as neither), and its score, as written, where
- *   there is one; undefined for any other element, and a text without a name
+ * @returns the item by reference or name (a text as both), and its score, as written; undefined for any other element
  */
 export function readPick(element: unknown) {
   if (typeof element === 'string') {

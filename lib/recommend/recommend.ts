@@ -1,10 +1,8 @@
 import { recommendPrompt } from '../../prompts';
-import type { ToolUsage } from '../contract/meta';
 import type { RecommendRequest } from '../contract/recommend-request';
-import type { Recommendation } from '../contract/recommend-response';
 import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
-import { type Generation, GenerationError } from '../models/generation';
+import { GenerationError } from '../models/generation';
 import { openServiceCall, type ServiceCall } from '../models/model-request';
 import { runModel } from '../models/run-model';
 import { type VerifyInput, verifyClaims } from '../models/verify';
@@ -15,16 +13,6 @@ import { createPreparer } from './prepare-prompt';
 import { writeRecommendation } from './write-recommendation';
 import { createSideBySide } from './write-side-by-side';
 
-/** What `POST /v1/recommend` answers, without what only HTTP knows. */
-type RecommendResult = {
-  /** Best first, at most `count`; empty only where the built-in model's catalogue has nothing (contract: catalogue-gaps). */
-  recommendations: Recommendation[];
-  prompt_version: string;
-  tool_usage?: ToolUsage | undefined;
-  generation: Generation;
-};
-
-/** One request to the service. */
 type RecommendCall = ServiceCall<RecommendRequest> & {
   /** Receives each recommendation while the model is still writing; the result then holds exactly those. */
   onRecommendation?: OnRecommendation | undefined;
@@ -53,11 +41,12 @@ async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promi
  * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures). Where there
  * are fewer than could be, `generation.partial` says why (contract: partial-answers).
  *
+ * @returns recommendations best first, empty only where the built-in model's catalogue has nothing (contract: catalogue-gaps)
  * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
- *   left nothing; PromptError; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left;
+ *   left nothing; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left;
  *   whatever `request.onRecommendation` throws
  */
-export async function recommend(request: RecommendCall): Promise<RecommendResult> {
+export async function recommend(request: RecommendCall) {
   const { onRecommendation } = request;
   const { input, deps, today, onAccepted, asked } = openServiceCall(
     request,
@@ -76,7 +65,7 @@ export async function recommend(request: RecommendCall): Promise<RecommendResult
     onAccepted,
   });
 
-  const prepare = createPreparer({ prepared, today, deps, collector });
+  const prepare = createPreparer(prepared, today, deps, collector);
   await runModel(
     {
       ...asked,
@@ -96,7 +85,7 @@ export async function recommend(request: RecommendCall): Promise<RecommendResult
   if (recommendations.length < prepared.task.count) generation.partial ??= 'CONTENT';
   return {
     recommendations,
-    prompt_version: generation.promptVersion ?? recommendPrompt(deps.promptVersions.recommend).id,
+    prompt_version: generation.promptVersion ?? recommendPrompt(deps.config.PROMPT_RECOMMEND).id,
     tool_usage: search?.usage(),
     generation,
   };

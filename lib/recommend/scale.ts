@@ -28,11 +28,8 @@ function readPlain(text: string): number | undefined {
 }
 
 /**
- * Reads a score from a number or a text of up to 40 characters: `85`, `"0,8"`, `"85 %"`, `"85/100"`, `"4 out of 5"`
- * (contract: number-scales).
- *
- * @returns the number as it is written, or of a hundred where its text says of how many it is; undefined for what is no
- *   number
+ * Reads a score from a number or a text of up to 40 characters: `85`, `"0,8"`, `"85 %"`, `"85/100"`, `"4 out of 5"` (contract:
+ * number-scales): as it is written, or of a hundred where its text says of how many it is.
  */
 export function readScore(value: unknown): Score | undefined {
   if (typeof value === 'number') {
@@ -74,19 +71,16 @@ export function readScale(elements: readonly AnswerScores[]): Scale {
   };
 }
 
-/**
- * Returns the scale of an answer of which one more element is known; what was decided before stays (contract:
- * number-scales).
- */
+/** Returns the scale of an answer of which one more element is known; what was decided stays (contract: number-scales). */
 export function extendScale(scale: Scale | undefined, next: AnswerScores): Scale {
   const read = readScale([next]);
   return { isPercent: scale?.isPercent ?? read.isPercent, isShare: scale?.isShare ?? read.isShare };
 }
 
 /**
- * Brings the numbers of one element to the scales of the contract: confidence from 0 to 1, taste match score from 0 to 100
- * with one decimal place, undefined where there is none (contract: number-scales). Only numbers that are still outside are
- * clamped. Without a confidence, a hundredth of the taste match score stands in for it, and 0.5 without either.
+ * Brings the numbers of one element to the scales of the contract: confidence from 0 to 1, taste match score from 0 to 100 with
+ * one decimal place (contract: number-scales). Only numbers that are still outside are clamped. Without a confidence, a
+ * hundredth of the taste match score stands in for it, and 0.5 without either.
  */
 export function applyScale(
   { confidence, tasteMatchScore }: AnswerScores,

@@ -7,23 +7,17 @@ import { snakeKeys } from '../text/snake-keys';
 import type { Draft, DraftMaker } from './make-draft';
 import { elementsOf, hasReasons, isElement } from './read-reasoned';
 
-/** An accepted draft. */
 export type AcceptedDraft = { draft: Draft; isSent: boolean };
 
 /**
  * Creates the list of the drafts that were accepted of one call, in the order of writing. Drafts that were not sent may be
  * withdrawn, so that their items may come again. `take` resolves to undefined for what was refused.
- *
- * @param found returns what the call's web searches have found so far
  */
 export function createDrafts(draftMaker: DraftMaker, found: () => readonly SearchPart[]) {
   let taken: AcceptedDraft[] = [];
   let problem: AnswerProblem | undefined;
   const refused = new Map<string, AnswerProblem>();
-  const take = async (
-    reasoned: Reasoned | AnswerProblem,
-    takeTurns: TakeTurns,
-  ): Promise<AcceptedDraft | undefined> => {
+  const take = async (reasoned: Reasoned | AnswerProblem, takeTurns: TakeTurns) => {
     const turn = takeTurns();
     if (turn) await turn;
     const draft =
@@ -33,7 +27,7 @@ export function createDrafts(draftMaker: DraftMaker, found: () => readonly Searc
       if (typeof reasoned !== 'string') refused.set(reasoned.name ?? reasoned.ref ?? '', draft);
       return undefined;
     }
-    const one = { draft, isSent: false };
+    const one: AcceptedDraft = { draft, isSent: false };
     taken.push(one);
     return one;
   };
@@ -65,12 +59,9 @@ const itemsOf = (elements: readonly unknown[]): string =>
 
 /**
  * Creates the choice between several answers in one text: the last complete one with reasons counts, as long as nothing of an
- * earlier one has been sent; then it is only added to. It counts even if nothing in it can be used, because the model itself
- * has put it in the place of the others, unless it is the same answer, about the same items, directly behind the first.
- * Elements that follow each other without a list around them are one answer, and so is what follows a broken element
- * (contract: streaming).
- *
- * @param add takes one element; awaited
+ * earlier one has been sent; then it is only added to. It counts even if nothing in it can be used, because the model itself has
+ * put it in the place of the others, unless it is the same answer, about the same items, directly behind the first. Elements
+ * that follow each other without a list are one answer, and so is what follows a broken element (contract: streaming).
  */
 export function createAnswerSelector(drafts: Drafts, add: (element: unknown) => Promise<void>) {
   let current: JsonAnswer | undefined;

@@ -5,9 +5,8 @@ import type { Draft } from './make-draft';
 import { applyScale, type Scale } from './scale';
 
 /**
- * Points of 100 that an item can score at most which certainly breaks a hard limit. The prompt asks for the same, so the
- * cap only bites where the model overlooked the limit; such an item then ranks behind those that fit (contract: best-first,
- * hard-limits).
+ * Points of 100 that an item which certainly breaks a hard limit can score at most (contract: best-first, hard-limits). The
+ * prompt asks for the same, so the cap only bites where the model overlooked the limit.
  */
 export const VIOLATION_SCORE = 30;
 
@@ -43,7 +42,7 @@ function writeExplanation(
   const against = writer.withLimits(told, reasonsTold, item);
   return compact({
     why_match: joinSentences([
-      ...(isClosest && !areWorded(reasonsTold) ? [writer.closest] : []),
+      ...(isClosest && !areWorded(reasonsTold) ? [writer.messages.closest] : []),
       ...reasonsTold.map(({ text }) => text),
     ]),
     key_factors: factors.map(({ factor }) => factor as string),
@@ -90,9 +89,6 @@ export function writeRecommendation(
 
 const scoreOf = ({ metadata, confidence }: Recommendation) => metadata?.taste_match_score ?? confidence * 100;
 
-/**
- * Returns recommendations best first: by taste match score, an absent one counting as confidence × 100, then by confidence;
- * equal ones keep their order (contract: best-first).
- */
+/** Returns recommendations best first, an absent taste match score counting as confidence × 100 (contract: best-first). */
 export const sortRecommendations = (recommendations: readonly Recommendation[]): Recommendation[] =>
   recommendations.toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.confidence - a.confidence);

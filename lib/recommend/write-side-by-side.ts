@@ -26,7 +26,6 @@ const LIMITED_MS = 60_000;
 
 type Picked = PickedItem & { score: Score | undefined };
 
-/** An item to write about, in its place. */
 type Placed = Picked & { place: number };
 
 type Options = {
@@ -37,10 +36,8 @@ type Options = {
 };
 
 /** Items by turns, so that the best of all writers come first. */
-const deal = (items: readonly Placed[], writers: number): Placed[][] =>
-  Array.from({ length: Math.min(writers, items.length) }, (_, writer) =>
-    items.filter((_, at) => at % writers === writer),
-  );
+const deal = (items: readonly Placed[], writers: number) =>
+  Map.groupBy(items, (_, at) => at % writers).values();
 
 /** A score in points, once it is known on which scale all of them are. */
 function inPoints(score: Score | undefined, all: readonly Placed[]): Score | undefined {
@@ -50,19 +47,15 @@ function inPoints(score: Score | undefined, all: readonly Placed[]): Score | und
 }
 
 /** Takes drafts about some items alone, in their places and with the scores that they were picked by. */
-const draftMakerFor = (
-  draftMaker: DraftMaker,
-  mine: readonly Placed[],
-  all: readonly Placed[],
-): DraftMaker => ({
-  ...draftMaker,
+const draftMakerFor = (maker: DraftMaker, mine: readonly Placed[], all: readonly Placed[]): DraftMaker => ({
+  ...maker,
   *take(reasoned, found) {
-    const draft = yield* draftMaker.take(reasoned, found);
+    const draft = yield* maker.take(reasoned, found);
     if (typeof draft === 'string') return draft;
     const names = createNameSet([draft.label]);
     const pick = mine.find(({ label }) => names.has(label));
     if (!pick) {
-      draftMaker.release(draft);
+      maker.release(draft);
       return 'unknown item';
     }
     const tasteMatchScore = inPoints(pick.score, all) ?? draft.scores.tasteMatchScore;
@@ -127,7 +120,6 @@ function createPicks({ collector, draftMaker, table }: Options, wanted: number) 
   };
 }
 
-/** One answer, picked by one call and written by several. */
 async function writeTogether(options: Options, context: CallContext, tokenBudget: number, writers: number) {
   const { collector, draftMaker, prepare } = options;
   const { request } = context;
@@ -187,8 +179,8 @@ const FEWEST = 4;
 /** For how many recommendations all writers are used; fewer get fewer. */
 const FULL = 10;
 /**
- * Calls that write ten recommendations, unless the operator says otherwise: as many as there are where what all of them
- * read again costs a tenth, and four where each pays for it.
+ * Calls that write ten recommendations by default: ten where what all of them read again costs a tenth, four where each pays for
+ * it.
  */
 const WRITERS = { cached: 10, uncached: 4 };
 
@@ -210,11 +202,9 @@ async function freeTurns({ deps, entry, request }: CallContext, wanted: number):
 
 /**
  * Counts the calls that may write what is missing (contract: parallel-writers), as far as the model, its turns and its
- * provider's limits go.
+ * provider's limits go; 1 where one call does all. Rejects with the reason of the request's signal.
  *
  * @param items how many there are to choose from
- * @returns 1 where one call does all
- * @throws the reason of the request's signal
  */
 async function countWriters(context: CallContext, missing: number, items: number): Promise<number> {
   const { deps, entry } = context;
@@ -223,18 +213,16 @@ async function countWriters(context: CallContext, missing: number, items: number
   if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
   // Whose limits did not bear so many calls once is not asked for as many again.
   const isCached = entry.cachesPrompts && limitedUntil === 0 && items <= PICKED_ONLY_FACTOR * missing;
-  const { parallelWriters = isCached ? WRITERS.cached : WRITERS.uncached } = deps;
-  const wanted = Math.min(Math.ceil((missing * parallelWriters) / FULL), entry.concurrency);
+  const { PARALLEL_WRITERS: writers = isCached ? WRITERS.cached : WRITERS.uncached } = deps.config;
+  const wanted = Math.min(Math.ceil((missing * writers) / FULL), entry.concurrency);
   return wanted < 2 || entry.concurrency === Number.POSITIVE_INFINITY ? wanted : freeTurns(context, wanted);
 }
 
 /**
  * Creates the way of calling the models of one request by which one call picks and scores, and several write about what was
- * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers). Together they are the
- * first call of a model; its second one, for what is then still missing, is one call again, and so is the first one where
- * few are wanted or the model's limits allow no more.
- *
- * @returns a function that throws as `callModel` does
+ * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers). Together they are the first
+ * call of a model; its second one, for what is then still missing, is one call again, and so is the first one where few are
+ * wanted or the model's limits allow no more. It throws as `callModel` does.
  */
 export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();

@@ -23,7 +23,7 @@ export async function loadWeights(folder = process.cwd()): Promise<string | unde
   const startedAt = performance.now();
   await Promise.all([
     loadKnowledge((path) => readFile(join(folder, 'public', path), 'utf8')),
-    loadReader({ readFile: () => readWeights(folder), createArithmetic: simdArithmetic }),
+    loadReader(() => readWeights(folder), simdArithmetic),
   ]);
   if (!loadedReader()) return undefined;
   const tookMs = Math.round(performance.now() - startedAt);

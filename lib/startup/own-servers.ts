@@ -1,11 +1,11 @@
 import type { Config } from '../config';
 import { chooseModelIds, listModelIds, servesWithoutProvider, splitModelId } from '../models/choose-models';
 import {
+  CONTEXT_TOKENS,
   isForeignOpenAi,
   isPrivateAddress,
   type ModelServer,
   modelServer,
-  OWN_SERVER_TOKENS,
 } from '../models/model-server';
 import { namedModels, serverVariables } from '../named-servers';
 import {
@@ -74,7 +74,7 @@ function classify(id: string, server: ModelServer, answer: ServerAnswer, found: 
   if (isOwn) found.own.push(provider);
   const because = said ? `by ${variable}` : (make ?? 'of no make that is known');
   const follows = isOwn
-    ? `a server of your own: ${config.MODEL_CONCURRENCY ?? 1} at once, ${found.contextTokens[id] ?? config.MODEL_CONTEXT_TOKENS ?? OWN_SERVER_TOKENS} tokens, the compact prompt, patient time limits`
+    ? `a server of your own: ${config.MODEL_CONCURRENCY ?? 1} at once, ${found.contextTokens[id] ?? config.MODEL_CONTEXT_TOKENS ?? CONTEXT_TOKENS.own} tokens, the compact prompt, patient time limits`
     : 'hosted: any number at once, the full prompt, short time limits';
   const change = said ? '' : `; ${variable}=${isOwn ? 'hosted' : 'own'} changes that`;
   found.kinds.push(`${originOf(server)} (${because}) counts as ${follows}${change}`);

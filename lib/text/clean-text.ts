@@ -23,9 +23,6 @@ const NAMED: Record<string, string> = {
   ntilde: 'ñ',
 };
 
-/** Printable ASCII without entities and double spaces needs no cleaning. */
-const PLAIN = /^(?!.* {2})[\x20-\x25\x27-\x7e]*$/;
-
 const decodeEntity = (whole: string, body: string) => {
   if (!body.startsWith('#')) {
     const character = NAMED[body.toLowerCase()];
@@ -43,9 +40,8 @@ const decodeEntity = (whole: string, body: string) => {
  * control and bidirectional characters by spaces, collapses white space, trims, composes characters (NFC).
  */
 export function cleanText(text: string): string {
-  if (PLAIN.test(text)) return text.trim();
-  const decoded = text.includes('&') ? text.replace(/&(#?[a-z0-9]{2,8});/gi, decodeEntity) : text;
-  return decoded
+  return text
+    .replace(/&(#?[a-z0-9]{2,8});/gi, decodeEntity)
     .replace(/[\p{Surrogate}\p{Cc}\p{Bidi_Control}]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()

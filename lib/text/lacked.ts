@@ -27,8 +27,6 @@ export function isFreeOf(tokens: readonly Token[], text: string, at: number): bo
 /** Returns the matching key of "sugar-free" for that of "sugar" (`Token.key`). */
 export const freeOfKey = (key: string): string => `${key}-free`;
 
-const NONE: ReadonlySet<number> = new Set();
-
 /**
  * Returns the indices of the tokens that a text says are missing: up to two after "no", "without" and the like in any language
  * and after "out of", an article between them aside, not beyond a mark or a stop word, and the "sugar" of "sugar-free".
@@ -37,12 +35,9 @@ const NONE: ReadonlySet<number> = new Set();
  * @param isName true when the text is a title, where "no" and "without" deny nothing, No Country for Old Men, but "-free" does
  */
 export function lackedAmong(tokens: readonly Token[], text: string, isName: boolean): ReadonlySet<number> {
-  let lacked: Set<number> | undefined;
+  const lacked = new Set<number>();
   for (const [at, { norm }] of tokens.entries()) {
-    if (isFreeOf(tokens, text, at)) {
-      lacked ??= new Set();
-      lacked.add(at - 1);
-    }
+    if (isFreeOf(tokens, text, at)) lacked.add(at - 1);
     // "Out of stock".
     const isOut = norm === 'of' && tokens[at - 1]?.norm === 'out';
     if (isName || !(NEGATIVE.has(norm) || isOut)) continue;
@@ -50,9 +45,8 @@ export function lackedAmong(tokens: readonly Token[], text: string, isName: bool
     for (let next = first; next < first + REACH && next < tokens.length; next++) {
       const gap = text.slice(tokens[next - 1]?.end, tokens[next]?.start);
       if (!/^[\s-]*$/u.test(gap) || isStopWord(tokens[next]?.norm ?? '')) break;
-      lacked ??= new Set();
       lacked.add(next);
     }
   }
-  return lacked ?? NONE;
+  return lacked;
 }

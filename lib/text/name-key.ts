@@ -1,19 +1,14 @@
 import { cleanText } from './clean-text';
 import { foldText } from './tokenise';
 
-/** One word that is folded already, as most values of long lists are. */
-const FOLDED = /^[a-z\d]+$/;
-
 /**
  * Returns a text in lower case without accents and signs, its words parted by one space; empty where it has neither a letter
  * nor a digit.
  */
 export const plainWords = (text: string): string =>
-  FOLDED.test(text)
-    ? text
-    : foldText(text)
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim();
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /**
  * Folds a name, as it was written, for comparison: no case, accents, punctuation or leading English article. Names of nothing

@@ -1,5 +1,5 @@
+import { buildFrom, explainedItemLines, explainRequestLines } from '../message-lines';
 import type { Prompt } from '../prompt';
-import { explainedItemLines, explainRequestLines } from './request-lines';
 
 const INSTRUCTIONS = `You judge whether one item suits one person.
 
@@ -19,9 +19,9 @@ const IN_WORDS = `
 export const explain202701Compact: Prompt = {
   id: '2027-01-compact',
   isCompact: true,
-  build: (task, { schemaInWords }) => ({
-    instructions: schemaInWords ? INSTRUCTIONS + IN_WORDS : INSTRUCTIONS,
-    shared: explainedItemLines(task).join('\n'),
-    prompt: explainRequestLines(task).join('\n'),
-  }),
+  build: (task, options) =>
+    buildFrom([INSTRUCTIONS, IN_WORDS], options, {
+      shared: explainedItemLines(task),
+      asked: explainRequestLines(task),
+    }),
 };

@@ -1,7 +1,6 @@
 import { languageName } from '../../lib/languages/locale';
-import { plain } from '../plain-text';
+import { buildFrom, explainedItemLines, explainRequestLines, plain } from '../message-lines';
 import type { Prompt } from '../prompt';
-import { explainedItemLines, explainRequestLines } from './request-lines';
 
 const INSTRUCTIONS = `You tell one person honestly whether and why one item suits them. They read what you write; they know the item and want to learn what it has to do with them.
 
@@ -35,21 +34,16 @@ Answer with one JSON object and nothing around it: {"verdict": "fits", "mixed" o
 export const explain202701: Prompt = {
   id: '2027-01',
   isCompact: false,
-  build(task, { searchOffered, today, schemaInWords }) {
-    return {
-      instructions: schemaInWords ? INSTRUCTIONS + IN_WORDS : INSTRUCTIONS,
-      shared: explainedItemLines(task).join('\n'),
-      prompt: [
-        ...explainRequestLines(task),
-        'ASK',
-        `Today is ${today}.`,
-        [
-          task.depth === 'brief' ? 'Be brief.' : 'In detail.',
-          `Write in ${plain(languageName(task.language))}.`,
-          task.includeAlternatives ? 'Give alternatives.' : 'No alternatives.',
-          ...(searchOffered ? ['You have webSearch.'] : []),
-        ].join(' '),
-      ].join('\n'),
-    };
+  build(task, options) {
+    const style = [
+      task.depth === 'brief' ? 'Be brief.' : 'In detail.',
+      `Write in ${plain(languageName(task.language))}.`,
+      task.includeAlternatives ? 'Give alternatives.' : 'No alternatives.',
+      ...(options.searchOffered ? ['You have webSearch.'] : []),
+    ].join(' ');
+    return buildFrom([INSTRUCTIONS, IN_WORDS], options, {
+      shared: explainedItemLines(task),
+      asked: [...explainRequestLines(task), 'ASK', `Today is ${options.today}.`, style],
+    });
   },
 };

@@ -1,7 +1,5 @@
-import { plain } from '../plain-text';
+import { askLines, buildFrom, candidateLines, plain, requestLines } from '../message-lines';
 import type { Prompt } from '../prompt';
-import { askLines } from './ask-lines';
-import { candidateLines, requestLines } from './request-lines';
 
 const INSTRUCTIONS = `You choose things for one person.
 
@@ -25,16 +23,12 @@ export const recommend202701Compact: Prompt = {
   id: '2027-01-compact',
   isCompact: true,
   build(task, options) {
-    const inWords = task.shown.length > 0 ? WITH_ITEMS : WITHOUT_ITEMS;
-    return {
-      instructions: options.schemaInWords ? INSTRUCTIONS + inWords : INSTRUCTIONS,
-      shared: candidateLines(task).join('\n'),
-      prompt: [
-        ...requestLines(task),
-        ...askLines(task, options),
-        // Facts of a model's own are shown to the person as they are.
-        ...(task.shown.length > 0 ? [] : [`Write facts in ${plain(task.language)}.`]),
-      ].join('\n'),
-    };
+    const hasItems = task.shown.length > 0;
+    // Facts of a model's own are shown to the person as they are.
+    const style = hasItems ? [] : [`Write facts in ${plain(task.language)}.`];
+    return buildFrom([INSTRUCTIONS, hasItems ? WITH_ITEMS : WITHOUT_ITEMS], options, {
+      shared: candidateLines(task),
+      asked: [...requestLines(task), ...askLines(task, options), ...style],
+    });
   },
 };

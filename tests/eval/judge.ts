@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createFieldReader } from '@/lib/models/json-fields';
+import { createFieldReader } from '@/lib/models/json-answers';
 import type { LanguageModel } from '@/lib/models/model-settings';
 import { streamModel } from '@/lib/models/stream-model';
 import { givenIn } from './answer';
@@ -60,7 +60,7 @@ async function askJudge(
   // Streamed, as the service calls its models: what mends answers of compatible servers is made for streams.
   let text = '';
   const call = {
-    prompt: () => ({ instructions: INSTRUCTIONS, shared: '', prompt: judgePrompt(pair, order) }),
+    prompt: { instructions: INSTRUCTIONS, shared: '', prompt: judgePrompt(pair, order) },
     promptId: 'judge',
     format: FORMAT,
     form: 'schema' as const,

@@ -1,16 +1,49 @@
 import type { Language } from '../../languages/index';
 import { nameKey } from '../../text/name-key';
+import { rememberOf } from '../../text/remember';
 import type { ReadItem } from '../../reader/clauses-of';
 import { knowledge } from '../../reader/shared-knowledge';
 import { conceptLabel } from '../concept-map/find-concepts';
 import type { VerticalId } from '../verticals/vertical-names';
-import type { CatalogueEntry } from './catalogue-entry';
 import entertainment from './entertainment.json';
 import events from './events.json';
 import food from './food.json';
 import products from './products.json';
 import services from './services.json';
 import travel from './travel.json';
+
+/** One thing that the built-in model knows by heart. */
+export type CatalogueEntry = {
+  name: string;
+  /** Subtype, a short English noun phrase. */
+  type: string;
+  /** One plain English sentence. */
+  about: string;
+  /** Concept ids, most defining first. */
+  concepts: string[];
+  /** What the concepts cannot say: subjects, settings, series, people. */
+  tags?: string[];
+  /**
+   * What people rule out and the thing has, by ids of `public/builtin/topics.json`; without the list, and of topics that do not
+   * matter in its vertical, its texts and concepts tell.
+   */
+  against?: string[];
+  /** Keys of the closed set of `lib/contract/item-metadata.ts` only. */
+  metadata: Record<string, string | number | boolean | string[]>;
+  /** Facts that age, and usual amounts. They are held against what people can do; only `minutes` are told. */
+  facts?: {
+    launch_price_usd?: number;
+    launch_year?: number;
+    /** A usual price in euros. */
+    usual_eur?: number;
+    /** How long it takes. */
+    minutes?: number;
+    /** The fewest and the most who play it. */
+    players?: [number, number];
+    /** Languages of the countries from which it is about a day by train. */
+    rail?: Language[];
+  };
+};
 
 /** JSON types are too wide for the compiler; a test checks the files. */
 const FILES = {
@@ -26,7 +59,7 @@ const FILES = {
 export const catalogueOf = (vertical: VerticalId): readonly CatalogueEntry[] => FILES[vertical];
 
 /** Returns every entry, about 1,500, with its vertical, in the order of the files. */
-export const allEntries = (): { vertical: VerticalId; entry: CatalogueEntry }[] =>
+export const allEntries = (): Found[] =>
   Object.entries(FILES).flatMap(([vertical, entries]) =>
     entries.map((entry) => ({ vertical: vertical as VerticalId, entry })),
   );
@@ -35,43 +68,34 @@ export const allEntries = (): { vertical: VerticalId; entry: CatalogueEntry }[] 
 const namesFor = (name: string): Set<string> =>
   new Set([name, name.split(',')[0] ?? name, name.replace(/\s*\([^)]*\)/u, '')].map(nameKey).filter(Boolean));
 
-let byName: Map<string, { vertical: VerticalId; entry: CatalogueEntry }[]> | undefined;
+type Found = { vertical: VerticalId; entry: CatalogueEntry };
+
+let byName: Map<string, Found[]> | undefined;
 
 /**
- * Returns the entry of a name, compared by `nameKey`, with its vertical; undefined when there is none. An entry is also found
- * without what follows a comma or stands in brackets: "Rome" for "Rome, Italy". Of several (a novel and its film) the one in
- * `vertical`, else the first of the files.
+ * Returns the entry of a name, compared by `nameKey`, and its vertical, also without what follows a comma or stands in
+ * brackets: "Rome" for "Rome, Italy". Of several (a novel and its film) the one in `vertical`, else the first of the files.
  */
-export function findEntry(
-  name: string,
-  vertical?: VerticalId,
-): { vertical: VerticalId; entry: CatalogueEntry } | undefined {
+export function findEntry(name: string, vertical?: VerticalId): Found | undefined {
   if (!byName) {
     byName = new Map();
-    for (const found of allEntries()) {
+    for (const found of allEntries())
       for (const key of namesFor(found.entry.name)) byName.set(key, [...(byName.get(key) ?? []), found]);
-    }
   }
   const found = byName.get(nameKey(name));
   return found?.find((one) => one.vertical === vertical) ?? found?.[0];
 }
 
-const told = new WeakMap<CatalogueEntry, ReadItem>();
-
 /**
  * Returns an entry as the reader reads it: its description has the sentence and, a line each, the English labels of ideas and
  * the tags, by which far more is found than by the sentence alone (training/README.md, "Open requests"). One object an entry.
  */
-export function tellEntry(entry: CatalogueEntry): ReadItem {
-  let item = told.get(entry);
-  if (!item) {
-    const { name, type, about, concepts, tags = [] } = entry;
+export const tellEntry = rememberOf(
+  ({ name, type, about, concepts, tags = [] }: CatalogueEntry): ReadItem => {
     const ideas = concepts.map((id) => conceptLabel(id, 'en'));
-    item = { name, description: [about, ...ideas, ...tags].join('\n'), metadata: { type } };
-    told.set(entry, item);
-  }
-  return item;
-}
+    return { name, description: [about, ...ideas, ...tags].join('\n'), metadata: { type } };
+  },
+);
 
 /** Returns the sentence of an entry in a language; undefined where it has none, and while the language's file is missing. */
 export function sentenceOf({ name, type, about }: CatalogueEntry, language: Language): string | undefined {

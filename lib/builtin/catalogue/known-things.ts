@@ -1,7 +1,45 @@
-import { famousWork } from '../knowledge/famous-works';
-import { VERTICALS, type Vertical } from '../verticals/vertical-names';
-import { findEntry } from './catalogue';
-import type { CatalogueEntry } from './catalogue-entry';
+import famous from '../knowledge/famous-works.json';
+import { nameKey } from '../../text/name-key';
+import { remember } from '../../text/remember';
+import { type Trade, VERTICALS, type Vertical } from '../verticals/vertical-names';
+import { findEntry, type CatalogueEntry } from './catalogue';
+
+/*
+ * Works and makers that are alike, and the ideas that they have in common. Most people have heard of them. They lend ideas to things that come with nothing but a name, such as most of a history.
+ */
+const GROUPS: Record<Trade, readonly { concepts: string[]; names: string[] }[]> = {
+  films: [...famous.films, ...famous.people],
+  series: [...famous.series, ...famous.people],
+  books: famous.books,
+  music: famous.music,
+  stage: famous.stage,
+  podcasts: famous.podcasts,
+  games: [],
+};
+
+const worksOf = remember((trade: Trade) => {
+  const works = new Map<string, readonly string[]>();
+  for (const { concepts, names } of GROUPS[trade])
+    for (const key of names.map(nameKey)) works.set(key, [...(works.get(key) ?? []), ...concepts]);
+  return works;
+});
+
+/** "Matrix, The (1999)" is filed under its plain name. */
+const plainName = (name: string) =>
+  name
+    .replace(/\s*\((?:1[89]|20)\d\d\)\s*$/u, '')
+    .replace(/^(.+), (The|A|An|La|Le|Les|Il|Der|Das|Die|El)(?=\s*(?:\(|$))/u, '$2 $1');
+
+/**
+ * Returns the concept ids of a famous work or maker by its name, "Matrix, The (1999)" too, compared by `nameKey`; undefined for
+ * one that is not famous in the trade, and without a trade.
+ */
+export function famousWork(name: string, trade: Trade | undefined): readonly string[] | undefined {
+  if (!trade) return undefined;
+  const works = worksOf(trade);
+  const plain = plainName(name);
+  return works.get(nameKey(plain)) ?? works.get(nameKey(plain.replace(/\s*\([^)]*\)/gu, '')));
+}
 
 /**
  * Returns the entry that `findEntry` gives for a name, if its vertical is of the same family as `vertical`: a restaurant called
@@ -55,11 +93,10 @@ export type NameHit = KnownThing & { from: number; to: number };
 
 /**
  * Finds the names of things known in a vertical (as by `knownThing`, but for titles with an author) in a piece of text, in
- * reading order, none inside another; of several at one place the longest. A name has at most eight words and starts with a
- * capital or a digit; the first 24 such places are looked at.
+ * reading order, none inside another; of several at one place the longest. At most eight words, starting with a capital or a
+ * digit; the first 24 such places are looked at, in UTF-16 units, the end exclusive.
  *
  * @param mayStart whether a single word at the very start, where every sentence has a capital, can be a name
- * @returns places in UTF-16 units, the end exclusive
  */
 export function findNames(text: string, vertical: Vertical | undefined, mayStart: boolean): NameHit[] {
   const words = [...text.matchAll(WORD)].map((match) => ({

@@ -1,7 +1,7 @@
 import type { AnswerScores } from '../../evidence/reasoned';
 import type { Person } from '../person/person';
-import type { Judgement } from '../ranking/judgement';
 import { breaksHardLimit, EVEN_SCORE, isRead } from '../ranking/order-by-reader';
+import type { Judgement } from '../ranking/rank-items';
 
 /** Scores of one result: taste 0 to 100 with one decimal, confidence 0 to 1 with two (contract: number-scales). */
 export type Scores = { taste: number; confidence: number };
@@ -64,10 +64,9 @@ function mostOf(judgement: Judgement, lead: number | undefined): number {
 }
 
 /**
- * Returns for each judgement, in the order of the answer, scores on the contract's scales: a taste score that falls strictly
- * with the rank, by 0.1 at least, so that sorting by it keeps the order (contract: best-first), and a confidence that never
- * rises; 98 and 0.95 at most, and 0.1 for what clashes or breaks a hard limit (docs/built-in-model.md, "How sure it
- * is").
+ * Returns for each judgement scores on the contract's scales: a taste score that falls strictly with the rank, by 0.1 at least
+ * (contract: best-first), and a confidence that never rises; 98 and 0.95 at most, and 0.1 for what clashes or breaks a hard
+ * limit (docs/built-in-model.md, "How sure it is").
  *
  * @param judgements best first, and all of them among `ranked`
  * @param isPastOnly by `onlyPast`

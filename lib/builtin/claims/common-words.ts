@@ -3,6 +3,7 @@ import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
 import { isStopWord } from '../../text/stop-words';
 import { foldText, tokenise } from '../../text/tokenise';
+import { conceptLabel } from '../concept-map/find-concepts';
 import { BREAKS, denialIn, rejects } from '../items/said-in-clause';
 import type { Grounds } from './grounds';
 
@@ -86,8 +87,6 @@ const FEW = 4;
  * Returns true when a piece of a clause asks for something in two to four telling words, or rejects it in one (of four letters
  * or more) to four, without those of the kind, and the item's phrase has them all undenied. A clause asks that is a preference
  * or contains a wish of the person's.
- *
- * @param language that texts and kind are read in
  */
 export function isWhole(
   { said, told }: Common,
@@ -111,9 +110,6 @@ export function isWhole(
 /**
  * Finds the telling words that two texts share, compared by stem.
  *
- * @param said words of a person
- * @param told words about an item
- * @param language that both are read in
  * @returns of each text the pieces with a shared word, in order; whether it denies all that is shared (`isDenied`, false where
  *   nothing is); and `isClear`, false where one of its pieces denies what is shared and at least as much besides
  */
@@ -123,3 +119,37 @@ export function common(said: string, told: string, language: Language) {
 }
 
 export type Common = ReturnType<typeof common>;
+
+const keysOf = (text: string, language: Language) => tokenise(text, language).map(({ key }) => key);
+
+/**
+ * Returns true when a label says nothing beyond other words: one contains the other, as every text does an empty one, or its
+ * stems of four letters up are all there. Case and accents make no difference.
+ */
+export function repeats(label: string, words: string, language: Language): boolean {
+  const [a, b] = [foldText(label), foldText(words)];
+  if (a.includes(b) || b.includes(a)) return true;
+  const spoken = new Set([...keysOf(words, language), ...keysOf(words, 'en')]);
+  const keys = keysOf(label, language).filter((key) => key.length > 3);
+  return keys.length > 0 && keys.every((key) => spoken.has(key));
+}
+
+/**
+ * Labels at most `most` concepts by noun phrases in a language, in the order of their ids, without those that repeat an earlier
+ * one or the name of the kind (`kindWords`).
+ */
+export function traitsOf(
+  ids: readonly string[],
+  kind: string,
+  most: number,
+  language: Language,
+): { id: string; label: string }[] {
+  const traits: { id: string; label: string }[] = [];
+  for (const id of ids) {
+    if (traits.length >= most) break;
+    const label = conceptLabel(id, language);
+    const said = [kind, ...traits.map((trait) => trait.label)];
+    if (!said.some((other) => other !== '' && repeats(label, other, language))) traits.push({ id, label });
+  }
+  return traits;
+}

@@ -8,8 +8,8 @@ import type { BuiltinExplainTask } from '../task';
 import { type Scores, toAnswerScores } from './calibrate';
 import { findAlternatives } from './find-alternatives';
 import { type Concern, findConcerns } from './find-concerns';
-import { findFact, findReasons, type Reason } from './find-reasons';
-import { partNaming, partsWith } from './find-told';
+import { findFact, findReasons, MAX_IDEAS, type Reason } from './find-reasons';
+import { partNaming, partsWithIdeas } from './find-told';
 import type { Grounds } from './grounds';
 import { onlyCited, openSources, ownSentence, type Sources } from './sources';
 
@@ -30,13 +30,17 @@ const MOST = { brief: 2, detailed: 5 };
 const citesSame = (one: Claim, other: Claim | undefined): boolean =>
   other !== undefined && one.you.join() === other.you.join() && one.it.join() === other.it.join();
 
-type Judged = { verdict: Suitability | undefined; summary: Claim | undefined };
-
 /**
- * Judges an item: a broken limit or a clash decides; where nothing is left to be checked and half of what is said is met
- * in so many words, it fits; nearness decides nothing, however much of it there is.
+ * Judges an item. It does not fit where the table has a limit as broken or an objection cites the item; beside a sure reason an
+ * objection that is no clash makes it mixed, and so does any that cites the person alone. It fits where sure reasons are at
+ * least half as many as the clauses that the reader read, the past aside, and no concern, unchecked limit or denial is open.
+ * Nearness decides nothing.
  */
-function judge(inquiry: Inquiry, reasons: readonly Reason[], concerns: readonly Concern[]): Judged {
+function judge(
+  inquiry: Inquiry,
+  reasons: readonly Reason[],
+  concerns: readonly Concern[],
+): Pick<ReasonedExplanation, 'verdict' | 'summary'> {
   const { item, grounds } = inquiry;
   const broken = item.verdicts.find(({ outcome }) => outcome === 'broken');
   if (broken)
@@ -88,9 +92,6 @@ function confidenceOf(verdict: Suitability | undefined, { taste, confidence }: S
   return { taste, confidence: Math.round((least + confidence * (most - least)) * 100) / 100 };
 }
 
-/** Ideas that are told together. */
-const MAX_IDEAS = 3;
-
 /** What no more of its like have sets a thing apart. */
 const RARE = 1 / 8;
 
@@ -103,7 +104,7 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
   const [maker] = makerNamesOf(view);
   const place = item.find(({ key, derived }) => key === 'location' && !derived);
   const features = item.find(({ key }) => key === 'key_features' || key === 'amenities');
-  const ideas = rare.flatMap((id) => partsWith(sources, [{ id: `concept:${id}`, keys: [] }], 'en'));
+  const ideas = rare.flatMap((id) => partsWithIdeas(sources, [id]));
   const [about, by] = [ownSentence(sources), maker === undefined ? undefined : partNaming(sources, maker)];
   const isElsewhere = place && !nameKey(view.name).includes(nameKey(place.text));
   const told = [
@@ -123,13 +124,8 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
 
 /**
  * Explains one item by claims without text: of reasons, unique points and concerns at most two each when brief, else five, none
- * of which repeats the summary; alternatives where the task asks for them, else none (contract: alternatives); and the model's
- * own facts that claims cite. The summary is undefined where there is nothing to cite.
- *
- * The verdict (contract: built-in-model) is `does not fit` where the table has a limit as broken or an objection cites the item;
- * beside a sure reason an objection that is no clash makes it `mixed`, and so does any that cites the person alone. It is `fits`
- * where sure reasons are at least half as many as the clauses that the reader read, the past aside, and no concern, unchecked
- * limit or denial of the person is open. Else it is undefined, whatever is near.
+ * of which repeats the summary; alternatives where the task asks for them (contract: alternatives). The summary is undefined
+ * where there is nothing to cite, the verdict (contract: built-in-model) where none of the rules of `judge` decides.
  *
  * @param inquiry.scores of the item, by `calibrate`; the confidence is brought into the range that the verdict bears
  */
@@ -157,9 +153,7 @@ export function explainItem(inquiry: Inquiry): ReasonedExplanation {
     verdict,
     summary,
     ...lists,
-    alternatives: task.includeAlternatives
-      ? findAlternatives({ grounds, rivals: alternatives, locale: task.language })
-      : [],
+    alternatives: task.includeAlternatives ? findAlternatives(grounds, alternatives, task.language) : [],
     scores: toAnswerScores(confidenceOf(verdict, scores)),
     facts: onlyCited(facts, [...(summary ? [summary] : []), ...Object.values(lists).flat()]),
   };

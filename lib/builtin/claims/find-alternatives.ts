@@ -6,9 +6,9 @@ import { languageOf } from '../../languages/locale';
 import { nameKey } from '../../text/name-key';
 import { listIn } from '../answer-language';
 import type { ItemView } from '../items/item-view';
+import { traitsOf } from './common-words';
 import { hasObjection } from './find-concerns';
 import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
-import { traitsOf } from './labels';
 
 /** Alternatives, and what is told of one of them, at most. */
 const MOST = { alternatives: 3, traits: 3, numbers: 2 };
@@ -33,10 +33,8 @@ const keepsLimits = ({ judgement }: Grounds): boolean =>
 /** Words the numbers that two things both have under one key and in one unit, and that differ. */
 function compare(rival: ItemView, item: ItemView, words: EntryWords, compared: string): string[] {
   return Object.entries(rival.metadata).flatMap(([key, value]) => {
-    const [own, other] = [
-      amountOf(key, value, rival.metadata),
-      amountOf(key, item.metadata[key], item.metadata),
-    ];
+    const own = amountOf(key, value, rival.metadata);
+    const other = amountOf(key, item.metadata[key], item.metadata);
     if (!own || !other || own.unit !== other.unit || own.value === other.value) return [];
     const [fact, instead] = [words.amount(key, own), words.amount(key, other)];
     if (fact === undefined || instead === undefined || fact === instead) return [];
@@ -44,18 +42,16 @@ function compare(rival: ItemView, item: ItemView, words: EntryWords, compared: s
   });
 }
 
-type Asked = { grounds: Grounds; rivals: readonly Grounds[]; locale: string };
-
 /**
- * Names up to three other things that would suit the person, in the order of `rivals` (contract: alternatives): something
- * speaks for them and nothing against, they are none of the past, they keep every limit (one in free text may be open), and a
- * number that both have compares them with the item. The sentences are in the language of the answer; code writes them.
- *
- * @param asked.grounds of the item that is explained
- * @param asked.rivals may be named, best first
- * @param asked.locale of the answer
+ * Names up to three other things that would suit the person, in the order of `rivals`, in the language of the answer (contract:
+ * alternatives): something speaks for them and nothing against, they are none of the past, they keep every limit (one in free
+ * text may be open), and a number that both have compares them with the item.
  */
-export function findAlternatives({ grounds, rivals, locale }: Asked): ReasonedExplanation['alternatives'] {
+export function findAlternatives(
+  grounds: Grounds,
+  rivals: readonly Grounds[],
+  locale: string,
+): ReasonedExplanation['alternatives'] {
   const code = languageOf(locale) ?? 'en';
   const { messages, isSpaced } = LANGUAGES[code];
   const [language, words] = [readAs(code), createEntryWords(code)];

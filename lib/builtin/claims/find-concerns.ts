@@ -9,10 +9,19 @@ import type { Wish } from '../person/person';
 import type { Clash } from '../ruled-out/find-clashes';
 import { findNear } from './find-near';
 import { entryOf, entryOfLimit, partOfLimit, partOfPast, partSaying } from './find-said';
-import { partNaming, partsOfResult, partsWith } from './find-told';
+import { partNaming, partsOfResult, partsWith, partsWithIdeas } from './find-told';
 import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
-import { pieceWith } from './part-words';
 import type { Sources } from './sources';
+
+/** Matches marks between two things that are said; of a number neither a comma nor a point. */
+const PIECE_END = /[.,;:!?]+(?=\s|$)|[\n。，、；：！？（）()]+/u;
+
+/** Returns the first piece of a text, between marks and trimmed, that contains `words` as they are; undefined where none does. */
+const pieceWith = (text: string, words: string): string | undefined =>
+  text
+    .split(PIECE_END)
+    .find((piece) => piece.includes(words))
+    ?.trim();
 
 /** A caveat; `isObjection` when it is about the item itself, so that another would be without it; `isRuledOut` of a clash. */
 export type Concern = { claim: Claim; isObjection: boolean; isRuledOut?: boolean };
@@ -82,8 +91,7 @@ function dislikedPast(grounds: Grounds, sources: Sources): Concern[] {
     const isMeant = past.sentiment < DISLIKED && nameKey(past.view.name) !== own;
     const shared = isMeant ? sharedWith(grounds, past.view) : [];
     const said = shared.length < MIN_SHARED ? undefined : partOfPast(sources.person, past);
-    const units = shared.map((id) => ({ id: `concept:${id}`, keys: [] }));
-    const it = said ? partsWith(sources, units, 'en') : [];
+    const it = said ? partsWithIdeas(sources, shared) : [];
     return said && it.length > 0 ? [{ claim: { you: [said.id], it }, isObjection: false }] : [];
   });
 }
@@ -95,9 +103,9 @@ function seenBefore({ judgement }: Grounds, { person }: Sources): Concern[] {
 }
 
 /**
- * Turns clashes into claims, in their order: the person's part that rules something out beside the item's part that has it, each
- * with the piece to quote; the person's alone where no part of the item says so, as where only the catalogue knows. A clash
- * whose words no part of the person has is left out.
+ * Turns clashes into claims, in their order: the person's part that rules something out beside the item's that has it, each
+ * with the piece to quote; the person's alone where only the catalogue knows. A clash whose words no part of the person has is
+ * left out.
  */
 export const citeClashes = (clashes: readonly Clash[], sources: Sources): Claim[] =>
   clashes.flatMap(({ said, limit, told, key, idea }) => {
@@ -120,13 +128,12 @@ const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>
   });
 
 /**
- * Finds what speaks against a thing or is not known (contract: built-in-model), gravest first, no two with the same citations:
- * clashes, a place in the history, broken limits, dislikes, near texts that go against it, one disliked thing of the past, limits
- * in free text that the item does not answer (hard ones, prices and diets). The last cite the person alone, as does a place in
- * the history. Of a thing that the catalogue describes no near text goes against it.
+ * Finds what speaks against a thing or is not known (contract: built-in-model), gravest first, no two with the same citations.
+ * A place in the history and unanswered limits in free text (hard ones, prices and diets) cite the person alone. Of a thing
+ * that the catalogue describes no near text goes against it.
  *
  * @param language by which near texts are compared: that of the answer
- * @param verdicts of the table, on the caller's limits; those that are broken there are told by code and left out here
+ * @param verdicts of the table; limits that are broken there are told by code and left out here
  */
 export function findConcerns(
   grounds: Grounds,

@@ -4,14 +4,13 @@ import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
 import { conceptLabel, getConcept } from '../concept-map/find-concepts';
-import { denies, saysNone, tellsOfBefore } from '../items/said-in-clause';
+import { denies, saysWithout, tellsOfBefore } from '../items/said-in-clause';
 import { isNear } from '../ranking/order-by-reader';
 import { findAssured } from '../ruled-out/find-clashes';
-import { type Common, common, isWhole, type Piece, tellingKeys, UNSPACED } from './common-words';
+import { type Common, common, isWhole, type Piece, repeats, tellingKeys, UNSPACED } from './common-words';
 import { partOfClause } from './find-said';
 import { partOfPhrase } from './find-told';
 import type { Grounds } from './grounds';
-import { repeats } from './labels';
 import { isProse, type Sources, tellsInWords } from './sources';
 
 /** Two parts that are about the same. */
@@ -26,13 +25,11 @@ type NearPair = {
 
 /** Chinese and Japanese texts are nearer to one another by so much, whatever they say. */
 const NEARER = 0.15;
-/** From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. */
-const RELATED = 0.44;
-/** The same of the catalogue's own sentence, and of its ideas and tags, whose few words are near to much. */
-const RELATED_SENTENCE = 0.46;
-const RELATED_IDEA = 0.5;
-/** A profile tells who somebody is, and that a text is about the like of them is seldom a reason: it has to be this near. */
-const RELATED_PROFILE = 0.52;
+/**
+ * From these cosines on, a phrase is about what somebody says: of the caller's; of the catalogue's own sentence, and of its ideas
+ * and tags, whose few words are near to much; and beside a profile, which tells who somebody is and is seldom a reason.
+ */
+const RELATED = { told: 0.44, sentence: 0.46, idea: 0.5, profile: 0.52 };
 /** A sentence tells more than an entry. */
 const PROSE = 0.08;
 /** Sharing a telling word makes two texts nearer by so much, and from here on they may be against each other. */
@@ -63,13 +60,10 @@ function quote(text: string, pieces: readonly Piece[]): string {
   return (isLong ? text.slice(first.from, last.to).trim() : text).replace(JOINED, '');
 }
 
-/** Returns true when a text says that something is not there: "scent-free", "fragrance: none". */
-const saysWithout = (text: string): boolean => denies(text) || saysNone(text);
-
 /** Returns undefined where a pair tells neither for nor against. */
 function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Grounds, { person }: Sources) {
   const { said, told, shared } = near;
-  const isRelated = nearness(near) >= RELATED;
+  const isRelated = nearness(near) >= RELATED.told;
   // What somebody had before is told because something was wrong with it, and mostly not which part.
   if (said.source !== 'past' && tellsOfBefore(said.text)) return undefined;
   if (said.source === 'past') {
@@ -127,8 +121,8 @@ function saysAll(told: string, said: string, kind: string, language: Language): 
 
 /**
  * Pairs clauses of a person with the item's texts that the reader finds nearest, highest `weight` first; none where the reader
- * was not asked. Pairs below the thresholds above are left out, and so are those that tell neither for nor against, that only
- * repeat the name of the kind, or whose idea is the opposite of one that is asked for.
+ * was not asked. Left out are pairs below the thresholds above, and those that tell neither for nor against, only repeat the
+ * name of the kind, or have an idea that is the opposite of one that is asked for.
  *
  * @param language by which words are compared: that of the answer
  */
@@ -137,9 +131,9 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language)
   const { nearest = [], view } = judgement;
   const isOwn = view.entry !== undefined && !view.told.description;
   const least = ({ said: { source } }: Nearest, { said, told }: Common, part: ItemPart) => {
-    const related = isOwn ? (isProse(part) ? RELATED_SENTENCE : RELATED_IDEA) : RELATED;
+    const related = RELATED[isOwn ? (isProse(part) ? 'sentence' : 'idea') : 'told'];
     const isDenied = said.isDenied && told.isDenied;
-    return source === 'profile' && !isDenied ? RELATED_PROFILE : related;
+    return source === 'profile' && !isDenied ? RELATED.profile : related;
   };
   return nearest
     .flatMap((one): NearPair[] => {

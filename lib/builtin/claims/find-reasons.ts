@@ -1,13 +1,13 @@
 import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import { nameKey } from '../../text/name-key';
-import { makerNamesOf, makersOf } from '../items/item-view';
+import { makerNamesOf } from '../items/item-view';
 import type { Past } from '../person/person';
 import { findAssured } from '../ruled-out/find-clashes';
 import { citeClashes } from './find-concerns';
 import { findNear } from './find-near';
 import { partOfLimit, partOfPast, partSaying } from './find-said';
-import { partNaming, partOfPhrase, partsOfResult, partsWith } from './find-told';
+import { partNaming, partOfPhrase, partsOfResult, partsWith, partsWithIdeas } from './find-told';
 import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
 import { isProse, type Sources, tellsInWords } from './sources';
 
@@ -47,16 +47,15 @@ function pastReasonsOf(grounds: Grounds, sources: Sources, past: Past): Reason[]
   const { view, sentiment } = past;
   const said = partOfPast(sources.person, past);
   if (!said) return [];
-  const makers = [view.name, ...makersOf(view)].map(nameKey);
+  const makers = [view.name, ...makerNamesOf(view)].map(nameKey);
   const maker = makerNamesOf(grounds.judgement.view).find((name) => makers.includes(nameKey(name)));
   const told = maker === undefined ? undefined : partNaming(sources, maker);
   const shared = sharedWith(grounds, view);
   const likeness = shared.length / Math.sqrt(grounds.marks.length * view.concepts.size);
-  const units = shared.map((id) => ({ id: `concept:${id}`, keys: [] }));
   return [
     ...(told ? [sure({ you: [said.id], it: [told.id] }, BY_MAKER * sentiment)] : []),
     ...(shared.length >= MIN_SHARED
-      ? [sure({ you: [said.id], it: partsWith(sources, units, 'en') }, likeness * sentiment)]
+      ? [sure({ you: [said.id], it: partsWithIdeas(sources, shared) }, likeness * sentiment)]
       : []),
   ];
 }
@@ -89,9 +88,8 @@ const limitReasons = ({ judgement }: Grounds, sources: Sources): Reason[] =>
     });
 
 /**
- * Finds why a thing suits a person, highest `weight` first: wishes that it meets, liked things that it is like, things ruled
- * out that it is without, near texts and limits in free text that it keeps. Each cites both sides, and no two begin with the
- * same part on either. None where nothing speaks for it.
+ * Finds why a thing suits a person, highest `weight` first. Each cites both sides, and no two begin with the same part on
+ * either.
  *
  * @param language by which near texts are compared: that of the answer
  */
@@ -109,8 +107,8 @@ export function findReasons(grounds: Grounds, sources: Sources, language: Langua
   });
 }
 
-/** Ideas that are told together. */
-const MAX_IDEAS = 3;
+/** Ideas that are told together, at most. */
+export const MAX_IDEAS = 3;
 
 /**
  * Cites a fact alone, for a thing without any reason: a sentence rather than an entry, the one that its place rests on most,

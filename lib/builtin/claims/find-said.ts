@@ -3,37 +3,32 @@ import { looseText } from '../../evidence/known-values';
 import type { PersonPart } from '../../evidence/parts';
 import type { Clause } from '../../reader/clauses-of';
 import { nameKey } from '../../text/name-key';
-import { rememberOf } from '../../text/remember';
+import { remember, rememberOf } from '../../text/remember';
 import { denies } from '../items/said-in-clause';
 import type { Past } from '../person/person';
 
 type SaidPart = { part: PersonPart; loose: string; words: ReadonlySet<string>; isDenial: boolean };
 
-/** Worked out once for each request: every claim of every result looks there. */
-type Said = {
-  parts: readonly SaidPart[];
-  /** Entries of the history by `nameKey`; of several for one thing, the first. */
-  past: ReadonlyMap<string, PersonPart>;
-  found: Map<string, PersonPart | undefined>;
-};
-
 /** Characters of one part that are searched; sentences have fewer, and so have preferences that somebody wrote. */
 const MAX_TEXT = 2_000;
 
-const saidBy = rememberOf((person: readonly PersonPart[]): Said => {
-  const past = new Map<string, PersonPart>();
-  for (const part of person) {
-    const key = part.past && nameKey(part.past.name);
-    if (key !== undefined && !past.has(key)) past.set(key, part);
-  }
+/** Worked out once for each request, since every claim of every result looks there. */
+const saidBy = rememberOf((person: readonly PersonPart[]) => {
+  const ofPast = person.flatMap((part) => (part.past ? [[nameKey(part.past.name), part] as const] : []));
   const parts = person
     .filter(({ past, limit }) => !past && !limit)
-    .map((part) => {
+    .map((part): SaidPart => {
       const text = part.text.slice(0, MAX_TEXT);
       const loose = looseText(text);
       return { part, loose, words: new Set(loose.split(' ')), isDenial: denies(text) };
     });
-  return { parts, past, found: new Map() };
+  const partFor = (polarity: 1 | -1) => remember((loose) => ({ part: lookUp(parts, loose, polarity) }));
+  return {
+    /** Entries of the history by `nameKey`; of several for one thing, the first. */
+    past: new Map(ofPast.toReversed()),
+    wanted: partFor(1),
+    rejected: partFor(-1),
+  };
 });
 
 function lookUp(said: readonly SaidPart[], loose: string, polarity: 1 | -1): PersonPart | undefined {
@@ -65,10 +60,8 @@ export function partSaying(
 ): PersonPart | undefined {
   const loose = looseText(text);
   if (loose === '') return undefined;
-  const { parts, found } = saidBy(person);
-  const asked = `${polarity} ${loose}`;
-  if (!found.has(asked)) found.set(asked, lookUp(parts, loose, polarity));
-  return found.get(asked);
+  const { wanted, rejected } = saidBy(person);
+  return (polarity === 1 ? wanted : rejected)(loose).part;
 }
 
 /** Finds the part that a clause of the reader stands in; of the past, the history's entry of the same item and rating. */
@@ -85,10 +78,8 @@ export const entryOf = (person: readonly PersonPart[], key: string): PersonPart 
   saidBy(person).past.get(key);
 
 /** Finds the part that tells of a thing of the past: the entry of the history, else what names it (`partSaying`), if anything. */
-export const partOfPast = (
-  person: readonly PersonPart[],
-  { view: { name } }: Pick<Past, 'view'>,
-): PersonPart | undefined => entryOf(person, nameKey(name)) ?? partSaying(person, name);
+export const partOfPast = (person: readonly PersonPart[], { view: { name } }: Past): PersonPart | undefined =>
+  entryOf(person, nameKey(name)) ?? partSaying(person, name);
 
 /** Finds the part that sets a limit: the entry of the constraints, else the sentence that it was read out of, by `partSaying`. */
 export const partOfLimit = (person: readonly PersonPart[], { key, words }: Limit): PersonPart | undefined =>

@@ -1,19 +1,39 @@
 import type { LimitResult } from '../../constraints/limit';
 import { looseText } from '../../evidence/known-values';
 import type { ItemPart } from '../../evidence/parts';
+import { detectLanguage } from '../../languages/detect';
 import type { Language } from '../../languages/index';
 import type { Phrase } from '../../reader/clauses-of';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry';
-import { conceptLabel } from '../concept-map/find-concepts';
-import { wordsOf } from './part-words';
+import { remember, rememberOf } from '../../text/remember';
+import { foldText, tokenise } from '../../text/tokenise';
+import type { CatalogueEntry } from '../catalogue/catalogue';
+import { conceptLabel, findConcepts } from '../concept-map/find-concepts';
+import type { Unit } from '../person/person';
 import { isProse, ownSentence, type Sources } from './sources';
 
-/** A part of a wish, as far as it is looked for in parts of an item. */
-type Wanted = { id: string; keys: readonly string[] };
+type Wanted = Pick<Unit, 'id' | 'keys'>;
+
+/** Characters of one part that are searched for words. */
+const MAX_TEXT = 400;
+
+/** Reads keys and ideas by the part's own language, that of a wish, and English; once, since every wish is looked for in them. */
+const wordsOf = rememberOf((part: ItemPart) =>
+  remember((language: Language) => {
+    const text = part.text.slice(0, MAX_TEXT);
+    const languages = new Set<Language>([language, detectLanguage(foldText(text), language), 'en']);
+    const [keys, concepts] = [new Set<string>(), new Set<string>()];
+    for (const one of languages) {
+      const tokens = tokenise(text, one);
+      for (const { key } of tokens) keys.add(key);
+      for (const { id } of findConcepts(tokens, one)) concepts.add(id);
+    }
+    return { keys, concepts };
+  }),
+);
 
 function saysUnit(part: ItemPart, { id, keys }: Wanted, language: Language): boolean {
   const [kind, name = ''] = id.split(':', 2);
-  const words = wordsOf(part, language);
+  const words = wordsOf(part)(language);
   if (kind === 'concept' && words.concepts.has(name)) return true;
   const all = kind === 'key' ? [name] : keys;
   return all.length > 0 && all.every((key) => words.keys.has(key));
@@ -26,11 +46,11 @@ const plainness = (part: ItemPart) => (isProse(part) ? 0 : part.key === 'type' ?
 const MAX_CITED = 2;
 
 /**
- * Finds the parts of an item that together say most units of a wish, sentences before entries that say as many. The model's own
- * facts `trait` say their idea alone, and the catalogue's sentence says words, but no ideas.
+ * Finds the ids of the parts of an item, at most two, that together say most units of a wish, the part that says most first,
+ * sentences before entries that say as many; none where no part says any. The model's own facts `trait` say their idea alone,
+ * and the catalogue's sentence says words, but no ideas.
  *
  * @param language of the wish
- * @returns ids, the part that says most units first; at most two, which may leave units unsaid; none where no part says any
  */
 export function partsWith(sources: Sources, units: readonly Wanted[], language: Language): string[] {
   const { item, traits } = sources;
@@ -59,10 +79,17 @@ export function partsWith(sources: Sources, units: readonly Wanted[], language: 
   return cited;
 }
 
+/** Finds the parts of an item that together name most of some ideas, as `partsWith`. */
+export const partsWithIdeas = (sources: Sources, ids: readonly string[]): string[] =>
+  partsWith(
+    sources,
+    ids.map((id) => ({ id: `concept:${id}`, keys: [] })),
+    'en',
+  );
+
 /**
  * Finds the part whose text contains some words, whatever their case and punctuation, but with their accents, and even within
- * longer words: a sentence rather than an entry, else the first. Undefined where none does, and for marks alone; derived values
- * are not looked at.
+ * longer words: a sentence rather than an entry, else the first; none that is derived. Undefined for marks alone.
  */
 export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemPart | undefined {
   const loose = looseText(text);
@@ -72,9 +99,8 @@ export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemP
 }
 
 /**
- * Finds the part that a phrase of the reader stands in; undefined for the name, and where no part has the words.
- *
- * @param entry the thing of the catalogue that was read, if any; its phrases include labels of ideas and tags
+ * Finds the part that a phrase of the reader stands in; undefined for the name, and where no part has the words. Phrases of a
+ * thing of the catalogue (`entry`) include labels of ideas and tags.
  */
 export function partOfPhrase(
   sources: Sources,

@@ -2,16 +2,13 @@ import { isStopWord } from '../../text/stop-words';
 import { foldText, tokenise } from '../../text/tokenise';
 import { type ItemView, isToldByCatalogue } from '../items/item-view';
 import { saidInClause } from '../items/said-in-clause';
-import type { Past, Person, RuledOut, Unit, Wish } from '../person/person';
-import type { Judgement } from '../ranking/judgement';
+import type { Person, Unit, Wish } from '../person/person';
 import { isRead } from '../ranking/order-by-reader';
+import type { Judgement } from '../ranking/rank-items';
 
 /** Everything that is known about one result and the person. */
-export type Grounds = {
+export type Grounds = Pick<Person, 'wishes' | 'past' | 'ruledOut'> & {
   judgement: Judgement;
-  wishes: readonly Wish[];
-  past: readonly Past[];
-  ruledOut: readonly RuledOut[];
   /**
    * The ideas that are known to be in the thing, as concept ids, most defining first. Empty in a field that is not
    * known, where a word such as "light" could mean anything.
@@ -22,15 +19,9 @@ export type Grounds = {
 };
 
 /** Ideas that say which audience or form a thing has rather than what is in it. */
-const FLAT = new Set([
-  'award-winning',
-  'bestselling',
-  'classic-work',
-  'for-adults',
-  'foreign-language',
-  'annual-event',
-  'multi-day',
-]);
+const FLAT = new Set(
+  'award-winning bestselling classic-work for-adults foreign-language annual-event multi-day'.split(' '),
+);
 
 /** Words about a given thing that was read may mean anything; the reader sees them in their sentence. */
 const areWordsSure = (judgement: Judgement) => !isRead(judgement) || isToldByCatalogue(judgement.view);
@@ -42,34 +33,24 @@ function marksOf(judgement: Judgement): string[] {
   return ids.filter((id) => !FLAT.has(id));
 }
 
-/**
- * Gathers everything that claims about one result start from. Only the marks are worked out here.
- *
- * @param kind by `kindWords`
- * @param isKnownField whether the vertical is known
- */
+/** Gathers everything that claims about one result start from; `kind` is by `kindWords`. */
 export const groundsOf = (
   judgement: Judgement,
-  { wishes, past, ruledOut }: Person,
+  person: Person,
   kind: string,
   isKnownField: boolean,
 ): Grounds => ({
+  ...person,
   judgement,
-  wishes,
-  past,
-  ruledOut,
   marks: isKnownField || judgement.view.entry ? marksOf(judgement) : [],
   kind,
 });
-
-/** Of Chinese and Japanese, pairs of characters. */
-const MIN_WORDS = 2;
 
 /**
  * Returns true when a wish is a whole preference, but for a small word in front ("some colour") or the one that rejects
  * ("no eggs"): a few words out of a longer one may mean anything ("doce cuerdas son" of "doce cuerdas son demasiadas").
  */
-function isWholePreference({ text, polarity }: Wish, { nearest = [] }: Judgement): boolean {
+function isWholePreference({ text, polarity }: Wish, nearest: Judgement['nearest'] = []): boolean {
   const words = foldText(text).trim();
   return nearest.some(({ said }) => {
     if (said.source !== 'preference') return false;
@@ -80,16 +61,12 @@ function isWholePreference({ text, polarity }: Wish, { nearest = [] }: Judgement
   });
 }
 
-const saysWhole = (judgement: Judgement, wish: Wish): boolean =>
+/** One word may be said of anything, "long" of a winter; in Chinese and Japanese a word is a pair of characters. */
+const isSaidLiterally = ({ view, nearest }: Judgement, wish: Wish): boolean =>
   wish.source === 'preference' &&
-  isWholePreference(wish, judgement) &&
-  saidInClause(judgement.view, wish.text, wish.language) === 'plain';
-
-/** One word may be said of anything: "long" of a winter. */
-const isOneWord = ({ text, language }: Wish) => tokenise(text, language).length < MIN_WORDS;
-
-const isSaidLiterally = (judgement: Judgement, wish: Wish): boolean =>
-  (wish.polarity === -1 || !isOneWord(wish)) && saysWhole(judgement, wish);
+  (wish.polarity === -1 || tokenise(wish.text, wish.language).length > 1) &&
+  isWholePreference(wish, nearest) &&
+  saidInClause(view, wish.text, wish.language) === 'plain';
 
 function hasUnit({ judgement, marks }: Grounds, { id, keys }: Unit): boolean {
   const [kind, name = ''] = id.split(':', 2);

@@ -51,10 +51,9 @@ function findFeelings(
 }
 
 /**
- * Reasons about one recommended thing by claims without text: at most two reasons, of which a second one may be the catalogue's
- * sentence (`you` empty), or a fact alone (`you` empty) where there is none, and one concern at most when brief, else three. What
- * the person says in an objection is no reason. `facts` are the model's own that claims cite; `mood` and `appeal` are in the
- * language of the task, and absent where the thing has no known feeling.
+ * Reasons about one recommended thing by claims without text: at most two reasons, of which the second may be the catalogue's
+ * sentence alone (`you` empty), or a fact alone where there is none, and one concern at most when brief, else three. What the
+ * person says in an objection is no reason. `mood` and `appeal` are absent where the thing has no known feeling.
  *
  * @param supplied the item in the table; undefined for one of the catalogue, of which all facts are given
  */

@@ -1,4 +1,5 @@
 import type { Language } from '../../languages/index';
+import { remember } from '../../text/remember';
 import { isStopWord } from '../../text/stop-words';
 import { type Token, tokenise } from '../../text/tokenise';
 import groups from './concepts.json';
@@ -29,9 +30,6 @@ export type ConceptHit = {
 
 type Phrase = { id: string; keys: string[] };
 
-/** The phrases that begin with a word: those of that word alone, and longer ones by their second word, longest first. */
-type Phrases = { short: Phrase[]; long: Map<string, Phrase[]> };
-
 const CONCEPTS = new Map<string, Concept>();
 const GROUP_OF = new Map<string, string>();
 for (const [group, concepts] of Object.entries(CONCEPT_GROUPS)) {
@@ -44,8 +42,6 @@ for (const [group, concepts] of Object.entries(CONCEPT_GROUPS)) {
 /** Returns a concept by its id, such as `space-opera`; undefined when there is none. */
 export const getConcept = (id: string): Concept | undefined => CONCEPTS.get(id);
 
-const indexes = new Map<Language, Map<string, Phrases>>();
-
 /** Styles of music whose names are everyday words. */
 const EVERYDAY = new Set(['house', 'country', 'blues', 'metal']);
 
@@ -55,15 +51,11 @@ function isPhrase(id: string): boolean {
   return id.includes('-') || group === 'food' || (group === 'music' && !EVERYDAY.has(id));
 }
 
-function addPhrase(index: Map<string, Phrases>, phrase: Phrase): void {
-  const [first = '', second] = phrase.keys;
-  const phrases = index.get(first) ?? { short: [], long: new Map<string, Phrase[]>() };
-  index.set(first, phrases);
-  if (second === undefined) phrases.short.push(phrase);
-  else phrases.long.set(second, [...(phrases.long.get(second) ?? []), phrase]);
-}
+/** The phrases that begin with a word: those of that word alone, and longer ones by their second word, longest first. */
+type Phrases = { short: Phrase[]; long: Map<string, Phrase[]> };
 
-function buildIndex(language: Language): Map<string, Phrases> {
+/** The phrases of a language by their first word. */
+const indexOf = remember((language: Language): ReadonlyMap<string, Phrases> => {
   const index = new Map<string, Phrases>();
   for (const concept of CONCEPTS.values()) {
     const phrases = [concept.labels[language], ...(concept.terms[language] ?? [])];
@@ -76,35 +68,28 @@ function buildIndex(language: Language): Map<string, Phrases> {
         tokens.length === 1 &&
         isStopWord(tokens[0]?.norm ?? '') &&
         /^[a-z]{2,}$/u.test(tokens[0]?.norm ?? '');
-      if (keys.length > 0 && !isSmall) addPhrase(index, { id: concept.id, keys });
+      const [first, second] = keys;
+      if (first === undefined || isSmall) continue;
+      const { short, long } = index.get(first) ?? { short: [], long: new Map<string, Phrase[]>() };
+      index.set(first, { short, long });
+      if (second === undefined) short.push({ id: concept.id, keys });
+      else long.set(second, [...(long.get(second) ?? []), { id: concept.id, keys }]);
     }
   }
   for (const { long } of index.values())
     for (const phrases of long.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
   return index;
-}
-
-function indexOf(language: Language): Map<string, Phrases> {
-  let index = indexes.get(language);
-  if (!index) {
-    index = buildIndex(language);
-    indexes.set(language, index);
-  }
-  return index;
-}
-
-const NONE: Phrases = { short: [], long: new Map() };
+});
 
 const matchesAt = (tokens: readonly Token[], at: number, keys: readonly string[]) =>
   keys.every((key, offset) => tokens[at + offset]?.key === key);
 
 /**
- * Finds the concepts that a text names, in reading order, at each place those of the longest phrase; a phrase may stand for
- * several. The words of a language are indexed at its first use and kept.
+ * Finds the concepts that a text names, in reading order, at each place those of the longest phrase, which may stand for
+ * several.
  *
  * @param tokens the text, tokenised by the rules of the same language
  * @param groups the groups of concepts to look for; all by default
- * @returns hits in places that do not overlap, but for several concepts of one phrase; none where nothing is named
  */
 export function findConcepts(
   tokens: readonly Token[],
@@ -114,9 +99,9 @@ export function findConcepts(
   const index = indexOf(language);
   const hits: ConceptHit[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const { short, long } = index.get((tokens[at] as Token).key) ?? NONE;
+    const { short = [], long } = index.get((tokens[at] as Token).key) ?? {};
     let length = 0;
-    for (const { id, keys } of [...(long.get(tokens[at + 1]?.key ?? '') ?? []), ...short]) {
+    for (const { id, keys } of [...(long?.get(tokens[at + 1]?.key ?? '') ?? []), ...short]) {
       if (keys.length < length) break;
       if (groups && !groups.has(GROUP_OF.get(id) ?? '')) continue;
       if (!matchesAt(tokens, at, keys)) continue;

@@ -3,10 +3,10 @@ import type { Language } from '../../languages/index';
 import { cleanText } from '../../text/clean-text';
 import { freeOfKey, isFreeOf, lackedAmong } from '../../text/lacked';
 import { foldText, tokenise } from '../../text/tokenise';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import type { CatalogueEntry } from '../catalogue/catalogue';
+import { famousWork } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
-import { famousWork } from '../knowledge/famous-works';
-import type { Trade } from '../verticals/vertical-names';
+import type { Trade, Vertical } from '../verticals/vertical-names';
 
 /** A thing as the ranking sees it: a candidate, a history entry, a catalogue entry, an item to explain. */
 export type ItemView = {
@@ -46,8 +46,6 @@ type ItemSource = {
   groups?: ReadonlySet<string> | undefined;
 };
 
-const MAX_TEXT = 4000;
-
 /** At most three levels down. */
 function stringsOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value];
@@ -85,9 +83,8 @@ function addText(
 }
 
 /**
- * Builds the view of a thing, from the first 4,000 UTF-16 units of its description and 300 each of 60 texts of its metadata,
- * three levels deep. The catalogue's knowledge of `entry` and that of famous works is added to the caller's words, and never
- * overrides them. `isSupplied` is true: views of the catalogue's own things come from `viewEntry`.
+ * Builds the view of a thing, from its description and the first 300 UTF-16 units each of 60 texts of its metadata, three
+ * levels deep. The knowledge of `entry` and that of famous works is added to the caller's words, and never overrides them.
  *
  * @param source raw texts of the caller
  * @param fallback the language of texts that do not tell their own
@@ -95,7 +92,7 @@ function addText(
 export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemView {
   const name = cleanText(source.name);
   const { entry, groups } = source;
-  const description = cleanText((source.description ?? '').slice(0, MAX_TEXT)) || entry?.about || '';
+  const description = cleanText(source.description ?? '') || entry?.about || '';
   const type = source.type ?? entry?.type;
   const metadata = { ...entry?.metadata, ...source.metadata };
   const famous = famousWork(name, source.trade) ?? [];
@@ -131,30 +128,16 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
 export const isToldByCatalogue = ({ entry, description }: ItemView): boolean =>
   entry !== undefined && description === entry.about;
 
-const views = new WeakMap<CatalogueEntry, Map<ReadonlySet<string> | undefined, ItemView>>();
+const views = new WeakMap<CatalogueEntry, ItemView>();
 
-/** Returns the view of a thing of the catalogue, built once for each set of groups and kept: nobody may change it. */
-export function viewEntry(entry: CatalogueEntry, groups: ReadonlySet<string> | undefined): ItemView {
-  const known = views.get(entry) ?? new Map<ReadonlySet<string> | undefined, ItemView>();
-  let view = known.get(groups);
-  if (!view) {
-    view = { ...viewItem({ name: entry.name, entry, groups }), isSupplied: false };
-    views.set(entry, known.set(groups, view));
-  }
+/** Returns the view of a thing of the catalogue of a vertical, built once and kept: nobody may change it. */
+export function viewEntry(entry: CatalogueEntry, { groups }: Vertical): ItemView {
+  const view = views.get(entry) ?? { ...viewItem({ name: entry.name, entry, groups }), isSupplied: false };
+  views.set(entry, view);
   return view;
 }
 
-const MAKER_KEYS = [
-  'creator',
-  'director',
-  'author',
-  'artist',
-  'brand',
-  'developer',
-  'chef',
-  'host',
-  'manufacturer',
-];
+const MAKER_KEYS = 'creator director author artist brand developer chef host manufacturer'.split(' ');
 
 /** Returns the names of those who made a thing (director, author, brand, …) as written: at most 6, of 100 characters each. */
 export function makerNamesOf({ metadata }: ItemView): string[] {
@@ -163,6 +146,3 @@ export function makerNamesOf({ metadata }: ItemView): string[] {
     .map((name) => name.trim().slice(0, 100))
     .slice(0, 6);
 }
-
-/** Returns the names of `makerNamesOf` in lower case, for comparing. */
-export const makersOf = (view: ItemView): string[] => makerNamesOf(view).map((name) => name.toLowerCase());

@@ -10,22 +10,20 @@ const DENIED =
 const REJECTED =
   /anything but|can(?:no|['’])?t (?:stand|bear)|(?<!\p{L})(?:nobody|no one|none of|niemand|keine[rs]|nadie|nessuno|ninguem|hat(?:e|es|ed)|tired of|sick of|fed up|scorn\p{L}*|hass\p{L}*|genug von|gestohlen|deteste\p{L}*|horreur|marre|odio|odia\p{L}*|harto|stufo|odei\p{L}*|cansad\p{L}*)(?!\p{L})|誰も|没人|嫌|だめ|ダメ|勘弁|苦手|避けたい|控え|もう結構|いらない|要らない|怕|讨厌|烦|别(?:再|送|买|给|推荐|来)/u;
 
+const DENIALS = new RegExp(`${DENIED.source}|${REJECTED.source}`, 'gu');
+
 /**
- * Returns true when a text has a word that denies or rejects ("no", "tired of"), in English, Spanish, French, German, Italian,
- * Portuguese, Japanese or Chinese. Only words are looked for: "not only jazz" ({@link withoutEmptyDenials}) and "free entry"
- * count, too.
+ * Returns true when a text has a word that denies or rejects ("no", "tired of") in any of eight languages. Only words are
+ * looked for: "not only jazz" ({@link withoutEmptyDenials}) and "free entry" count, too.
  */
-export function denies(text: string): boolean {
-  const folded = foldText(text);
-  return DENIED.test(folded) || REJECTED.test(folded);
-}
+export const denies = (text: string): boolean => denialIn(foldText(text)) >= 0;
 
 /** Matches the value of a folded entry that has none of what its key names: "toxic to pets: false", "toxicite : sans danger". */
 export const NONE_VALUE =
   /: (?:(?:false|no|none|zero|0|nein|keine?[rs]?|null|non|aucune?|nulle?|ningun[oa]?|nessun[oa]?|nul[oa]|nenhuma?|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
 
-/** Returns true when an entry such as "fragrance: none", not folded yet, says that there is none of what it names. */
-export const saysNone = (entry: string): boolean => NONE_VALUE.test(foldText(entry));
+/** Returns true when a text says that something is not there: "scent-free", "fragrance: none". */
+export const saysWithout = (text: string): boolean => denies(text) || NONE_VALUE.test(foldText(text));
 
 /** Returns true when a text folded by `foldText` names a dislike: "hate", "tired of", "nobody". */
 export const rejects = (folded: string): boolean => REJECTED.test(folded);
@@ -38,29 +36,22 @@ const BEFORE =
 export const tellsOfBefore = (text: string): boolean => BEFORE.test(foldText(text).replace(/['’]/gu, ' '));
 
 /** Returns where a folded text begins to deny or reject something, "not only" too, in UTF-16 units; -1 where it does not. */
-export function denialIn(folded: string): number {
-  const found = [DENIED, REJECTED].map((words) => folded.search(words)).filter((at) => at >= 0);
-  return found.length > 0 ? Math.min(...found) : -1;
-}
+export const denialIn = (folded: string): number => folded.search(DENIALS);
 
 /** Denials that deny nothing: "not only", "not afraid of", "I don't mind". */
 const EMPTY =
   /(?<!\p{L})(?:not (?:only|just|afraid|scared|bothered)|no (?:problem|trouble|bother|matter|doubt|idea)|(?:know|knows|understand) (?:nothing|little) (?:about|of)|(?:do|does)(?:n['’]?t| not) mind|nicht nur|kein(?:e|en)? (?:problem|angst|ahnung)|(?:weiss|verstehe|versteht) nichts von|kenne mich nicht (?:mit|bei)|n.y connais rien|ne connais rien|no se nada de|no entiendo nada de|non so niente di|non capisco niente di|nao (?:sei|entendo) nada (?:de|sobre)|nichts aus|pas (?:seulement|que|peur)|no solo|sin problemas?|no (?:me )?(?:da|tengo) miedo|no me importa|non solo|non (?:ho|mi fa) paura|nao (?:so|apenas|tenho medo|me importo))(?!\p{L})|怖くな|詳しくな|よくわからな|平気|不懂|不了解|だけで(?:は)?なく|問題な|目があ?り?ません|目が[なね無]い|不仅|不只|不介意|不怕/gu;
-const DENIALS = new RegExp(`${DENIED.source}|${REJECTED.source}`, 'gu');
 
 /** Returns a folded text with as many blanks for denials that deny nothing, so that places stay. */
 export const withoutEmptyDenials = (folded: string): string =>
   folded.replace(EMPTY, (empty) => ' '.repeat(empty.length));
 
-/**
- * Returns where a folded text has words that deny or reject, in its order, in UTF-16 units, the end exclusive. Denials that deny
- * nothing ({@link withoutEmptyDenials}) are left out.
- */
-export const denialsIn = (folded: string): { from: number; to: number }[] =>
-  [...withoutEmptyDenials(folded).matchAll(DENIALS)].map(({ 0: words, index }) => ({
-    from: index,
-    to: index + words.length,
-  }));
+/** Returns where a text has matches of a pattern with the flag `g`, in UTF-16 units, the end exclusive. */
+export const placesOf = (text: string, pattern: RegExp): { from: number; to: number }[] =>
+  [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ from: index, to: index + words.length }));
+
+/** Returns where a folded text has words that deny or reject, but for denials that deny nothing ({@link withoutEmptyDenials}). */
+export const denialsIn = (folded: string) => placesOf(withoutEmptyDenials(folded), DENIALS);
 
 /** Matches marks between two things that are said; a point or comma within a number is none. */
 export const BREAKS = /(?:[;:!?()\n。，、；：！？（）·•–—]|[.,](?!\d))+/u;
@@ -90,11 +81,9 @@ const contains = (keys: readonly string[], wanted: readonly string[]) =>
   keys.some((_, at) => wanted.every((key, offset) => keys[at + offset] === key));
 
 /**
- * Returns `plain` when an item says some words one after the other, `denied` when every clause that says them denies
- * something ("no flame"), undefined when none says them. Words that are a denial themselves ("no drilling") count as plain. Its
- * name, its description and the texts among the first 40 values of its metadata are read.
- *
- * @param language of the words, two letters
+ * Returns `plain` when an item says some words one after the other, `denied` when every clause that says them denies something
+ * ("no flame"), undefined when none says them. Words that are a denial themselves ("no drilling") count as plain. Its name, its
+ * description and the texts among the first 40 values of its metadata are read.
  */
 export function saidInClause(
   item: ItemView,

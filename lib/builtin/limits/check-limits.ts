@@ -1,6 +1,6 @@
-import { checkLimit } from '../../constraints/check-limit';
 import { judgeAmount } from '../../constraints/judge-amount';
 import type { Bounds, Limit, LimitResult, Texts } from '../../constraints/limit';
+import { checkLimit } from '../../constraints/limit-check';
 import { detectLanguage } from '../../languages/detect';
 import { type Language, READ_LANGUAGES } from '../../languages/index';
 import { type Quantity, readQuantities } from '../../text/read-number';
@@ -16,14 +16,14 @@ type Wanted = { keys: readonly string[]; concepts: ReadonlySet<string> };
 
 const languageOf = (words: string) => detectLanguage(foldText(words));
 
-/** @param languages whose ideas count besides those of the value's own language */
-function readValue(value: string, languages: readonly Language[]): Wanted {
+/** @param others languages whose ideas count besides those of the value's own */
+function readValue(value: string, others: readonly Language[]): Wanted {
   const language = languageOf(value);
-  const tokens = tokenise(value, language);
-  const concepts = new Set(findConcepts(tokens, language).map(({ id }) => id));
-  for (const other of languages)
-    for (const { id } of findConcepts(tokenise(value, other), other)) concepts.add(id);
-  return { keys: tokens.map(({ key }) => key), concepts };
+  const ideas = [language, ...others].flatMap((one) => findConcepts(tokenise(value, one), one));
+  return {
+    keys: tokenise(value, language).map(({ key }) => key),
+    concepts: new Set(ideas.map(({ id }) => id)),
+  };
 }
 
 /** Values that are remembered of each sort. */

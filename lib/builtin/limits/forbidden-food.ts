@@ -99,10 +99,8 @@ const findingsOf = rememberOf(({ name, description, entry }: ItemView) => ({
 
 /**
  * Returns a word of an item, folded, that a diet forbids: "chicken" for a vegan; undefined when none is named, which is no
- * proof that there is none. The name, the description and the catalogue's tags are read, not the metadata; "oat milk" and
- * "gluten-free bread" are not what they sound like.
- *
- * @param diets names of diets or allergies as the person wrote them; those that are not known forbid nothing
+ * proof that there is none. The name, the description and the catalogue's tags are read, not the metadata. Diets or allergies
+ * are as the person wrote them; those that are not known forbid nothing.
  */
 export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
   const { text, words } = findingsOf(item);

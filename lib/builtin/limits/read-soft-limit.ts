@@ -33,10 +33,9 @@ const WHEN = new RegExp(
 );
 
 /**
- * Reads a soft limit on year, price, running time or distance from a wish: "under two hours", "films from the 90s", "budget
- * 50 €". Undefined when the words set none, or one of another measure, tell an age ("in their 60s") or when something happened.
- *
- * @param text words of the person, which become the limit's key
+ * Reads a soft limit on year, price, running time or distance from a wish, which becomes its key: "under two hours", "films
+ * from the 90s", "budget 50 €". Undefined when the words set none, or one of another measure, tell an age ("in their 60s") or
+ * when something happened.
  */
 export function readSoftLimit(text: string): Limit | undefined {
   const words = text.replace(NUMBER_WORD, (word) => numberOf(foldText(word)) ?? word);
@@ -49,17 +48,8 @@ export function readSoftLimit(text: string): Limit | undefined {
   const isYear = !bounds.unit && !isBudget && ends.every((end) => end >= 1800 && end <= 2100);
   const isMoney = isBudget && (!bounds.unit || subjectOfUnit(bounds.unit) === 'price');
   const subject = isYear ? 'year' : isMoney ? 'price' : subjectOfUnit(bounds.unit);
-  if (subject === 'runtime' && WHEN.test(words)) return undefined;
-  return (
-    subject && {
-      key: text,
-      subject,
-      topic: subject,
-      words: text,
-      rule: { kind: 'bounds', bounds },
-      soft: true,
-    }
-  );
+  if (!subject || (subject === 'runtime' && WHEN.test(words))) return undefined;
+  return { key: text, subject, topic: subject, words: text, rule: { kind: 'bounds', bounds }, soft: true };
 }
 
 /** An amount of money is a price; of weights and other measures nobody knows what they are of. */

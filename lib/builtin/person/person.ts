@@ -52,8 +52,6 @@ export type Wish = {
 /** One thing of the person's past, and what they made of it. */
 export type Past = {
   view: ItemView;
-  /** The rating in the person's own words; empty when it was only told. */
-  rating: string;
   /** -1 hated, 0 indifferent, 1 loved; 0.45 for what was merely chosen or mentioned, 0.6 for what was named as a preference. */
   sentiment: number;
 };

@@ -12,10 +12,9 @@ import { knownThing } from '../catalogue/known-things';
 import { readAllergy, readDiet } from '../limits/forbidden-food';
 import { readSoftLimit } from '../limits/read-soft-limit';
 import { readRuledOut } from '../ruled-out/read-ruled-out';
-import { isPlainName } from '../verticals/find-vertical';
-import type { Vertical } from '../verticals/vertical-names';
-import { isIntolerance } from './allergies';
+import { isPlainName, type Vertical } from '../verticals/vertical-names';
 import type { Clause, Past, Person, ReadOptions, Unit, Wish } from './person';
+import { isIntolerance } from './pieces';
 import { readPlaces } from './read-places';
 import { readUnits, splitAtAnd } from './read-units';
 import { splitClauses, trimClause } from './split-clauses';
@@ -134,7 +133,7 @@ function* readHistory(context: PersonContext, options: ReadOptions): Sliced<Past
   for (const { item, rating, metadata } of history) {
     const name = cleanText(item.slice(0, MAX_NAME_LENGTH));
     const view = viewPast(name, options, knownThing(name, options.vertical)?.entry, metadata);
-    past.push({ view, rating: cleanText(rating.slice(0, 60)), sentiment: readRating(rating, scale) });
+    past.push({ view, sentiment: readRating(rating, scale) });
     yield;
   }
   return past;

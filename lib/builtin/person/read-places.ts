@@ -72,45 +72,37 @@ function placeAtStart(run: string): string | undefined {
   return undefined;
 }
 
-const limitOf = (words: string, place: string): Limit => ({
-  key: words,
-  subject: 'location',
-  topic: 'location',
-  words,
-  rule: { kind: 'any-of', values: [place] },
-  soft: true,
-});
-
 const firstMatches = (text: string, pattern: RegExp) => text.matchAll(pattern).take(MAX_PLACES);
 
 /**
- * Reads known places from free text, "a weekend in Paris", "東京で", as one soft limit that any of them keeps, in a list; none
- * where there is no place, without a vertical, or where its things are in no one place. A place after "not", "left" and the like
- * does not count, nor does where somebody lives when they travel. At most 60 places are looked up of each form in each text.
- *
- * @param texts cleaned texts of the person
+ * Reads known places from cleaned free text, "a weekend in Paris", "東京で", as one soft limit that any of them keeps, in a list;
+ * none where there is no place, without a vertical, or where its things are in no one place. A place after "not", "left" and
+ * the like does not count, nor does where somebody lives when they travel. At most 60 places are looked up of each form in each
+ * text.
  */
 export function readPlaces(texts: readonly string[], vertical: Vertical | undefined): Limit[] {
   if (!vertical || !PLACED.has(vertical.id)) return [];
-  const limits: Limit[] = [];
+  const found: { words: string; place: string }[] = [];
   for (const text of texts) {
     for (const { 0: whole, 1: home, 3: run, index } of firstMatches(text, SPOKEN)) {
       const place = run && placeAtStart(run);
       if (!place || (home && TRAVEL.has(vertical.id))) continue;
       if (EXCLUDED.test(text.slice(Math.max(0, index - SENTENCE), index))) continue;
-      limits.push(limitOf(whole.slice(0, whole.indexOf(place) + place.length).trim(), place));
+      found.push({ words: whole.slice(0, whole.indexOf(place) + place.length).trim(), place });
     }
     for (const [, run = ''] of firstMatches(text, OPENING)) {
       const place = placeAtStart(run);
-      if (place) limits.push(limitOf(place, place));
+      if (place) found.push({ words: place, place });
     }
     for (const [, before, after] of firstMatches(text, UNSPACED)) {
       const place = before ?? after ?? '';
-      if (isKnownPlace(foldText(place))) limits.push(limitOf(place, place));
+      if (isKnownPlace(foldText(place))) found.push({ words: place, place });
     }
   }
-  const [first] = limits;
+  const [first] = found;
   if (!first) return [];
-  const values = [...new Set(limits.flatMap(({ rule }) => (rule.kind === 'any-of' ? rule.values : [])))];
-  return [{ ...first, rule: { kind: 'any-of', values } }];
+  const { words } = first;
+  const values = [...new Set(found.map(({ place }) => place))];
+  const rule = { kind: 'any-of', values } as const;
+  return [{ key: words, subject: 'location', topic: 'location', words, rule, soft: true }];
 }

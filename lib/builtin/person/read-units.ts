@@ -4,8 +4,7 @@ import { isStopWord } from '../../text/stop-words';
 import { tokenise } from '../../text/tokenise';
 import words from '../concept-map/contrary-words.json';
 import { type ConceptHit, findConcepts } from '../concept-map/find-concepts';
-import { isNameOf } from '../verticals/find-vertical';
-import type { Vertical } from '../verticals/vertical-names';
+import { isNameOf, type Vertical } from '../verticals/vertical-names';
 import type { Unit } from './person';
 
 /* Concepts by their contrary: who dislikes crowds wants places that are quiet. */

@@ -1,30 +1,23 @@
 import { LANGUAGES, type Language } from '../../languages/index';
 import { joinPatterns } from '../../languages/join';
-import { splitAllergy } from './allergies';
-import { carryOverLists, isListed } from './clause-lists';
+import { remember } from '../../text/remember';
 import type { Clause } from './person';
-import { piecesOf } from './pieces';
+import { carryOverLists, isListed, piecesOf, splitAllergy } from './pieces';
 
 const wholeWords = (alternatives: string) => `(?<![\\p{L}\\p{N}-])(?:${alternatives})(?![\\p{L}\\p{N}-])`;
-
-const compiled = new Map<Language, RegExp>();
 
 /**
  * Returns the cues of a language as one expression for text without accents; group 1 is set for a wish, group 2 for a
  * dislike. Undefined for Chinese and Japanese, where a whole clause takes the attitude (`UNSPACED_DISLIKE`).
  */
-function cuesOf(language: Language): RegExp | undefined {
+const cuesOf = remember((language: Language): RegExp | undefined => {
   const { isSpaced, wishes } = LANGUAGES[language];
-  if (!isSpaced) return undefined;
-  let expression = compiled.get(language);
-  if (!expression) {
-    // A dislike such as "not into" must win over the wish "into" inside it; a wish such as "not only" over
-    // the dislike "not". Trying wishes first at each position does both.
-    expression = new RegExp(`(${wholeWords(wishes.likes)})|(${wholeWords(wishes.dislikes)})`, 'giu');
-    compiled.set(language, expression);
-  }
-  return expression;
-}
+  // A dislike such as "not into" must win over the wish "into" inside it; a wish such as "not only" over
+  // the dislike "not". Trying wishes first at each position does both.
+  return isSpaced
+    ? new RegExp(`(${wholeWords(wishes.likes)})|(${wholeWords(wishes.dislikes)})`, 'giu')
+    : undefined;
+});
 
 const UNSPACED_DISLIKE = new RegExp(
   joinPatterns(({ wishes }) => wishes.dislikes, false),
@@ -116,13 +109,12 @@ function splitByCues(part: string, language: Language): Clause[] {
 }
 
 /**
- * Cuts free text into clauses, in its order, that each carry one attitude: "loves jazz, hates crowds and no horror" gives a
- * wish for jazz and dislikes of crowds and of horror. Their texts are without the cue and trimmed (`trimClause`). Marks and
- * lone small words ("of") make no clause, nor does "loved it", which sets the attitude of the clause before if it has none.
+ * Cuts cleaned free text into clauses that each carry one attitude, without its cue and trimmed (`trimClause`): "loves jazz,
+ * hates crowds and no horror" gives a wish for jazz and dislikes of crowds and of horror. Marks and lone small words ("of")
+ * make no clause, nor does "loved it", which sets the attitude of the clause before if it has none.
  *
- * @param text cleaned (`cleanText`)
  * @param language whose words for likes and dislikes count
- * @param most the most clauses to return, of the first `4 × most` pieces of the text; 400 by default
+ * @param most the most clauses to return, of the first `4 × most` pieces of the text
  */
 export function splitClauses(text: string, language: Language, most = 400): Clause[] {
   const clauses: Clause[] = [];

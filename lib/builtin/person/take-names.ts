@@ -1,7 +1,7 @@
 import type { Sliced } from '../../runtime/take-turns';
 import { findSentiment, readRating } from '../../text/read-rating';
 import { tokenise } from '../../text/tokenise';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import type { CatalogueEntry } from '../catalogue/catalogue';
 import { findNames, type KnownThing, knownThing, type NameHit } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
 import { type ItemView, viewItem } from '../items/item-view';
@@ -28,15 +28,15 @@ const RATING =
 
 /**
  * Reads a history told in words: "Loved Dune, gave up on Tenet". A clause that names a known thing (`takeAllNames`), or that is
- * short, has a capital and names no idea, joins the past, in the order of the text; one such as "5/5" or "boring" behind it rates
- * it, on a scale of 5. The others stay clauses, to be read as wishes. Yields undefined where others may have their turn.
+ * short, has a capital and names no idea, joins the past; one such as "5/5" or "boring" behind it rates it, on a scale of 5.
+ * The others stay clauses. Yields undefined where others may have their turn.
  */
 export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
   for (const clause of clauses) {
     const last = told.past.at(-1);
     if (last && (RATING.test(clause.text) || isVerdict(clause))) {
-      Object.assign(last, { rating: clause.text, sentiment: readRating(clause.text) });
+      last.sentiment = readRating(clause.text);
       continue;
     }
     const taken = yield* takeAllNames([clause], options, false);
@@ -44,7 +44,7 @@ export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sli
     if (taken.past.length > 0 || !isName(clause, options)) told.clauses.push(...taken.clauses);
     else {
       const view = viewPast(clause.text, options, undefined);
-      told.past.push({ view, rating: clause.cue, sentiment: sentimentOfCue(clause) });
+      told.past.push({ view, sentiment: sentimentOfCue(clause) });
     }
   }
   return told;
@@ -106,19 +106,13 @@ function namesOf(clause: Clause, { vertical, language }: ReadOptions): NameHit[]
 
 /** Rates the named things by the other words of a clause; `isRemark` when those say nothing else. */
 function judge(clause: Clause, rest: string, isPreference: boolean) {
-  if (clause.cue !== '') return { rating: clause.cue, sentiment: sentimentOfCue(clause), isRemark: false };
+  if (clause.cue !== '') return { sentiment: sentimentOfCue(clause), isRemark: false };
   const sentiment = rest.length <= MAX_REMARK_LENGTH ? findSentiment(rest) : undefined;
-  if (sentiment !== undefined) return { rating: rest, sentiment, isRemark: true };
-  return { rating: '', sentiment: isPreference ? NAMED : MENTIONED, isRemark: false };
+  if (sentiment !== undefined) return { sentiment, isRemark: true };
+  return { sentiment: isPreference ? NAMED : MENTIONED, isRemark: false };
 }
 
-/**
- * Takes the names of known things out of a clause: "loved Arrival" tells of the person's past. Where things are sought
- * rather than watched or read, a name is only taken when the words beside it tell of something done: who names Kyoto
- * among destinations wants to go there.
- *
- * @param isPreference whether the clause comes from the list of preferences
- */
+/** Takes the names of known things out of a clause: "loved Arrival" tells of the person's past. */
 function takeNames(clause: Clause, options: ReadOptions, isPreference: boolean): Told {
   const { vertical, language } = options;
   const untold: Told = { past: [], clauses: [clause] };
@@ -130,27 +124,26 @@ function takeNames(clause: Clause, options: ReadOptions, isPreference: boolean):
   let rest = clause.text;
   for (const { from, to } of names.toReversed()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
   rest = trimClause(rest.trim());
-  const { isRemark, ...told } = judge(clause, rest, isPreference);
+  const { isRemark, sentiment } = judge(clause, rest, isPreference);
   if (!vertical?.trade && !isRemark && !TELLS.test(clause.cue)) return untold;
   // "Mother of two in Chicago" has not told of the musical.
   const isBare = clause.cue === '' && !isRemark && !isPreference;
   if (isBare && names.every(({ name }) => !/\s/u.test(name))) return untold;
   const past = names.map(({ name, entry }: KnownThing) => ({
     view: viewPast(entry?.name ?? name, options, entry),
-    ...told,
+    sentiment,
   }));
   const isWish = !isRemark && findConcepts(tokenise(rest, language), language, vertical?.groups).length > 0;
   return { past, clauses: isWish ? [{ ...clause, text: rest }] : [] };
 }
 
 /**
- * Takes the names of known things out of clauses in turn into the past; what is left of a clause stays one only where it names an
- * idea, and a clause about what was never seen goes. In "Loved Inception, Heat and Alien" the attitude towards the first also
- * holds for the names after it. Yields undefined where others may have their turn.
- *
- * Names are left, with the whole clause, where its cue asks for a thing ("want"); where the vertical has no trade, unless the
- * other words only rate it or the cue tells of something done ("loved Kyoto"); and, of a clause with neither a cue nor such a
- * rating, where all are single words, unless it is a preference.
+ * Takes the names of known things out of clauses in turn into the past; what is left of a clause stays one only where it names
+ * an idea, and a clause about what was never seen goes. In "Loved Inception, Heat and Alien" the attitude towards the first
+ * also holds for the names after it. Names are left, with the whole clause, where its cue asks for a thing ("want"); where the
+ * vertical has no trade (who names Kyoto wants to go there), unless the other words only rate it or the cue tells of something
+ * done; and, of a clause with neither a cue nor such a rating, where all are single words, unless it is a preference. Yields
+ * undefined where others may have their turn.
  *
  * @param isPreference whether the clauses come from the list of preferences, where names tell of tastes
  */

@@ -1,5 +1,5 @@
 import { nameKey } from '../../text/name-key';
-import type { Judgement } from './judgement';
+import type { Judgement } from './rank-items';
 
 /** Two things that share this much of their names, or of their words and ideas, are hard to tell apart. */
 const ALIKE = 0.85;

@@ -35,9 +35,8 @@ function* aimsOf({ id, keys }: Unit, isWish: boolean): Generator<[id: string, we
 /**
  * Prepares all wishes of a person for being held against items, each in time proportional to its size.
  *
- * @param rarity among the items of the request, by which units weigh
- * @returns takes a view and returns the share of each wish that it meets, -1 to 1, below 0 where it goes against
- *   it, in the order of the wishes; of a dislike, the share of what is disliked; 0 of a wish without units
+ * @returns takes a view and returns the share of each wish that it meets, -1 to 1, below 0 where it goes against it, in the
+ *   order of the wishes; of a dislike, the share of what is disliked; 0 of a wish without units
  */
 export function matchWishes(wishes: readonly Wish[], rarity: Rarity): (view: ItemView) => Float64Array {
   const units = wishes.flatMap((wish, at) => wish.units.map((unit) => ({ unit, wish, at })));

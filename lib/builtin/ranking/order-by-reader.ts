@@ -1,5 +1,5 @@
 import type { Reading } from '../../reader/create-reader';
-import type { Judgement } from './judgement';
+import type { Judgement } from './rank-items';
 
 /** Points that the reader may add or take at most. */
 const MOST = 4;
@@ -56,9 +56,8 @@ export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): reado
 const ALONE = { mean: 1.46, gain: 0.8, score: 1.69 };
 
 /**
- * Returns a judgement with the score, `read`, `nearness`, `nearest` and `weightiest` that a reading of this thing alone gives
- * it; points for limits, dislikes and the past stay, those for wishes count a quarter. What clashes or breaks a hard limit gets
- * the least that the reader can give, -4, whatever it says. Nothing is changed in place.
+ * Returns a copy of a judgement as a reading of this thing alone makes it; points for limits, dislikes and the past stay, those
+ * for wishes count a quarter. What clashes or breaks a hard limit gets the least that the reader can give, -4.
  */
 export function judgeByReader<Item>(judgement: Judgement<Item>, reading: Reading): Judgement<Item> {
   const clauses = Math.max(1, new Set(reading.nearest.map(({ said }) => said)).size);
@@ -81,13 +80,12 @@ const readAs = <Item>(
 });
 
 /**
- * Orders judgements anew, best first, by readings of the first of them, compared with each other; points for limits, dislikes
+ * Orders judgements, best first, anew by readings of the first of them, compared with each other; points for limits, dislikes
  * and the past stay, those for wishes count a quarter, and what clashes or breaks a hard limit gets -4 of the reader. The rest
  * keep their order behind them, with `read` 0 and scores no higher than the last that was read (contract: built-in-model). The
  * weights were fitted on the development people of training/data (docs/decisions/0010).
  *
- * @param judgements best first; left as they are
- * @param readings of the first judgements, in their order; at least one unless there are no judgements
+ * @param readings in the order of the judgements; at least one unless there are no judgements
  */
 export function orderByReader<Item>(
   judgements: readonly Judgement<Item>[],

@@ -1,14 +1,34 @@
 import type { LimitResult } from '../../constraints/limit';
+import type { Phrase } from '../../reader/clauses-of';
+import type { Nearest } from '../../reader/create-reader';
 import type { Sliced } from '../../runtime/take-turns';
 import type { ItemView } from '../items/item-view';
 import { checkLimits } from '../limits/check-limits';
-import type { Person, Wish } from '../person/person';
-import { findClashes } from '../ruled-out/find-clashes';
+import type { Past, Person, Wish } from '../person/person';
+import { type Clash, findClashes } from '../ruled-out/find-clashes';
 import type { Vertical } from '../verticals/vertical-names';
-import type { Judgement } from './judgement';
 import { matchWishes } from './match-wishes';
-import { rarityAmong } from './rarity';
-import { scoreByPast } from './score-by-past';
+import { type Rarity, rarityAmong } from './rarity';
+
+/** Everything that speaks for and against one item. */
+export type Judgement<Item = unknown> = {
+  item: Item;
+  view: ItemView;
+  /** Log-odds that the person would choose it; comparable within one request only. */
+  score: number;
+  /** The points that wishes, dislikes, past and limits add to the score. */
+  from: { wishes: number; dislikes: number; past: number; limits: number };
+  limits: LimitResult[];
+  clashes: readonly Clash[];
+  /** Points that the reader added to the score, -4 to 4; undefined where it was not asked. */
+  read?: number | undefined;
+  /** The reader's score, divided by how many pairs `nearest` has; undefined like `read`. */
+  nearness?: number | undefined;
+  /** One or two phrases for each clause of the person, the nearest pair of all first; undefined like `read`. */
+  nearest?: readonly Nearest[] | undefined;
+  /** The phrases that the reader's score rests on, most first; undefined like `read`. */
+  weightiest?: readonly Phrase[] | undefined;
+};
 
 const WISHES = 8.5;
 const DISLIKES = 3.5;
@@ -52,10 +72,57 @@ function scoreWishes(wishes: readonly Wish[], best: Float64Array, shares: Float6
   };
 }
 
+/** An entry six places older counts half. */
+const HALF_LIFE = 6;
+/** How much likeness to what was liked or disliked counts, by ideas and by words. */
+const LIKENESS = { ideas: 6, words: 2.5 };
+
+type Weights = ReadonlyMap<string, number>;
+
+/** Weighs by how telling each is, to a vector of length 1. */
+function directionOf(weights: Weights, tells: (key: string) => number): Map<string, number> {
+  const told = [...weights].map(([key, weight]): [string, number] => [key, weight * tells(key)]);
+  const length = Math.sqrt(told.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;
+  return new Map(told.map(([key, weight]) => [key, weight / length]));
+}
+
+const product = (a: Weights, b: Weights) => {
+  let sum = 0;
+  for (const [key, weight] of a) sum += weight * (b.get(key) ?? 0);
+  return sum;
+};
+
+/**
+ * Prepares to score things by their likeness to a past, oldest first: liked things count for, disliked ones against, later
+ * entries more. Takes a view then and returns log-odds that it suits, 0 without a past, in a time that does not depend on how
+ * long the past is.
+ */
+function scoreByPast(past: readonly Past[], rarity: Rarity): (view: ItemView) => number {
+  if (past.length === 0) return () => 0;
+  const recency = past.map((_, at) => 0.5 ** ((past.length - 1 - at) / HALF_LIFE));
+  const sumOf = (sign: 1 | -1) =>
+    past.reduce((sum, { sentiment }, at) => sum + Math.max(0, sign * sentiment) * (recency[at] ?? 0), 0);
+  const sums = { liked: sumOf(1), disliked: Math.max(1, sumOf(-1)) };
+  const [ideas, words] = [new Map<string, number>(), new Map<string, number>()];
+  const add = (into: Map<string, number>, key: string, weight: number) =>
+    into.set(key, (into.get(key) ?? 0) + weight);
+  for (const [at, { view, sentiment }] of past.entries()) {
+    const side = sentiment > 0 ? 'liked' : 'disliked';
+    const share = (sentiment * (recency[at] ?? 0)) / (sums[side] || 1);
+    for (const [id, weight] of directionOf(view.concepts, rarity.idea))
+      add(ideas, id, LIKENESS.ideas * share * weight);
+    for (const [key, weight] of directionOf(view.keys, rarity.word))
+      add(words, key, LIKENESS.words * share * weight);
+  }
+  return (view) =>
+    product(directionOf(view.concepts, rarity.idea), ideas) +
+    product(directionOf(view.keys, rarity.word), words);
+}
+
 /**
  * Ranks things for a person by the rules alone, best first; all come back, even those that break limits or are ruled out. The
- * order does not depend on the order they are given in: ties are broken by name and description. The work is
- * proportional to their number; yields undefined where others may have their turn.
+ * order they are given in does not matter: ties are broken by name and description. Yields undefined where others may have
+ * their turn.
  */
 export function* rankItems<Item>(
   person: Person,

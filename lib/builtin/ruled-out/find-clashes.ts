@@ -1,7 +1,7 @@
 import type { Language } from '../../languages/index';
 import { rememberOf } from '../../text/remember';
 import { foldText } from '../../text/tokenise';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import type { CatalogueEntry } from '../catalogue/catalogue';
 import { conceptLabel } from '../concept-map/find-concepts';
 import { type ItemView, isToldByCatalogue } from '../items/item-view';
 import { denialsIn, NONE_VALUE, saidInClause } from '../items/said-in-clause';
@@ -9,8 +9,7 @@ import { findForbidden } from '../limits/forbidden-food';
 import type { Person, RuledOut, Unit } from '../person/person';
 import type { Vertical } from '../verticals/vertical-names';
 import { asksForMore } from './read-amounts';
-import type { Found } from './term-index';
-import { type Topic, topicsIn } from './topics';
+import { type Found, type Topic, topicsIn } from './topics';
 
 /** What a person rules out, and what of an item has it, in the words of each. */
 export type Clash = {
@@ -53,7 +52,7 @@ const CONTENTS = /allerg|contain|contien|contem|contiene|enthalt|ingredi|zutat|�
 function topicsOf(folded: string, languages: readonly Language[]): Pick<Piece, 'has' | 'lacks' | 'isPlain'> {
   const denials = denialsIn(folded);
   const negativeAt = folded.search(NONE_VALUE);
-  const isThere = ({ from, to }: Found<Topic>) => {
+  const isThere = ({ from, to }: Found) => {
     // "Gluten free: false" has it.
     if (from < negativeAt) return denials.some((denial) => denial.to <= negativeAt);
     if (denialsIn(folded.slice(from, to)).length > 0) return true;
@@ -102,10 +101,6 @@ const piecesOfItem = rememberOf((view: ItemView): Piece[] => {
   ].filter(({ text }) => text !== '');
 });
 
-/** Who writes Japanese and does not fly is not sent to Bruges. */
-const isReached = ({ facts }: CatalogueEntry, { language }: Person) =>
-  facts?.rail?.includes(language) === true;
-
 /** Returns true when an entry tells by `against`, rather than by its texts and ideas, whether it has a topic. */
 const isListed = (
   { verticals }: Topic,
@@ -132,8 +127,10 @@ function clashWithTopic(topic: Topic, view: ItemView, person: Person, vertical: 
     if (!entry) return piece && { told: piece.text, key: piece.key };
   }
   const isToldOf = entry?.against?.includes(topic.id) ?? false;
+  // Who writes Japanese and does not fly is not sent to Bruges.
+  const isReached = topic.id === 'plane' && entry?.facts?.rail?.includes(person.language);
   if (entry && (isToldOf || isListed(topic, entry, vertical)))
-    return isToldOf && !(topic.id === 'plane' && isReached(entry, person)) ? { told: undefined } : undefined;
+    return isToldOf && !isReached ? { told: undefined } : undefined;
   const pieces = piecesOfItem(view);
   // "Gluten-free kitchen" speaks for the cakes as well.
   if (pieces.some(({ lacks }) => lacks.has(topic))) return undefined;
@@ -157,10 +154,10 @@ function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView,
 }
 
 /**
- * Finds what an item has that a person rules out, in the person's order and once for each thing ruled out: by the catalogue's
- * list, by its known ideas, where its texts say so without a denial, or where a thing of the catalogue takes more than there is.
- * A text that denies a topic outweighs others that name it, but not food that a diet forbids. Of restaurants, cafés and bars the
- * texts tell of food only where an entry lists contents or is a no ("gluten_free: false").
+ * Finds what an item has that a person rules out, once for each thing ruled out: by the catalogue's list, by its known ideas,
+ * where its texts say so without a denial, or where a thing of the catalogue takes more than there is. A text that denies a
+ * topic outweighs others that name it, but not food that a diet forbids. Of restaurants, cafés and bars the texts tell of food
+ * only where an entry lists contents or is a no ("gluten_free: false").
  */
 export function findClashes(person: Person, view: ItemView, vertical: Vertical | undefined): Clash[] {
   const clashWith = (one: RuledOut) => {

@@ -2,10 +2,10 @@ import type { Limit } from '../../constraints/limit';
 import { numberOf } from '../../languages/number-words';
 import { readQuantities } from '../../text/read-number';
 import { foldText } from '../../text/tokenise';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import type { CatalogueEntry } from '../catalogue/catalogue';
 
 /** What a person has: minutes, euros, people at the table. */
-export type Amounts = { minutes?: number; euros?: number; people?: number };
+export type Amounts = { [kind in 'minutes' | 'euros' | 'people']?: number | undefined };
 
 const tableOf = (text: string): ReadonlyMap<string, number> =>
   new Map(text.split(' ').map((entry) => [entry.split(':')[0] ?? '', Number(entry.split(':')[1])]));
@@ -59,7 +59,7 @@ function peopleIn(folded: string): number | undefined {
 }
 
 function minutesIn(folded: string): number | undefined {
-  const spoken = SPOKEN_MINUTES.find(([words]) => words.test(folded))?.[1];
+  const [, spoken] = SPOKEN_MINUTES.find(([words]) => words.test(folded)) ?? [];
   const read = readQuantities(folded).find(({ unit, value }) => unit === 'min' && value <= MAX_MINUTES);
   return spoken ?? read?.value;
 }
@@ -74,16 +74,11 @@ function eurosIn(folded: string): number | undefined {
 
 /**
  * Reads the amounts that one sentence of a person names, the first of each kind, whether as a bound or not: at most 240 minutes,
- * money roughly converted to euros, 1 to 20 people. A kind that is not named within these is absent.
+ * money roughly converted to euros, 1 to 20 people. A kind that is not named within these is undefined.
  */
 export function readAmounts(sentence: string): Amounts {
   const folded = foldText(sentence);
-  const amounts: Amounts = {};
-  const [minutes, euros, people] = [minutesIn(folded), eurosIn(folded), peopleIn(folded)];
-  if (minutes !== undefined) amounts.minutes = minutes;
-  if (euros !== undefined) amounts.euros = euros;
-  if (people !== undefined) amounts.people = people;
-  return amounts;
+  return { minutes: minutesIn(folded), euros: eurosIn(folded), people: peopleIn(folded) };
 }
 
 /** Keys of limits that count the people at the table, folded. */

@@ -5,13 +5,12 @@ import type { Language } from '../../languages/index';
 import type { Sliced } from '../../runtime/take-turns';
 import { cleanText } from '../../text/clean-text';
 import { foldText } from '../../text/tokenise';
-import { denialsIn, withoutEmptyDenials } from '../items/said-in-clause';
+import { denialsIn, placesOf, withoutEmptyDenials } from '../items/said-in-clause';
 import type { RuledOut, Wish } from '../person/person';
 import { piecesOf } from '../person/pieces';
 import type { VerticalId } from '../verticals/vertical-names';
 import { amountsOfLimit, readAmounts } from './read-amounts';
-import type { Found } from './term-index';
-import { mattersIn, type Topic, topicsIn } from './topics';
+import { type Found, mattersIn, type Topic, topicsIn } from './topics';
 
 /** Sentences of a person that are read, their characters, and things that one person rules out. */
 const MOST = { limits: 40, sentences: 120, characters: 600, topics: 12, wishes: 24, amounts: 24 };
@@ -25,14 +24,8 @@ const SENTENCE_END = /(?<=[.!?。！？;；])\s*|\n+/u;
 const INTOLERANCES =
   /allerg\p{L}*|intoler\p{L}*|unvertrag\p{L}*|anaph?[yi]la\p{L}*|epi-?pen|rea(?:git|giert auf|gisce|cts? (?:badly )?to|cciona a|ge mal)|アレルギー|过敏|過敏|不耐/gu;
 
-const intolerancesIn = (folded: string) =>
-  [...folded.matchAll(INTOLERANCES)].map(({ 0: words, index }) => ({
-    from: index,
-    to: index + words.length,
-  }));
-
 const isDenied = (
-  { from: start, to: end }: Found<Topic>,
+  { from: start, to: end }: Found,
   folded: string,
   denials: ReturnType<typeof denialsIn>,
 ): boolean =>
@@ -76,11 +69,10 @@ const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
     });
 
 /**
- * Reads what a person rules out: at most 12 topics that are named beside a denial or that a situation rules out without one, the
- * amounts that limits and sentences name, and at most 24 wishes that are rejected, in this order. 120 sentences are read, 600
- * UTF-16 units of each; topics are found only with their file. Yields undefined where others may have their turn.
+ * Reads what a person rules out: at most 12 topics that are named beside a denial or that a situation rules out without one,
+ * the amounts that limits and sentences name, and at most 24 wishes that are rejected, in this order. 120 sentences are read,
+ * 600 UTF-16 units of each; topics are found only with their file. Yields undefined where others may have their turn.
  *
- * @param wishes those of the person, rejected ones among them
  * @param vertical in which a topic must matter; without one only those count that matter everywhere
  * @param language that the person writes in; keys of limits may be English
  */
@@ -128,7 +120,7 @@ export function* readRuledOut(
       // Denials of "not only" and the like deny nothing, and no situation either.
       for (const { value } of topicsIn('when', withoutEmptyDenials(folded), languages))
         note(value, text, sentence);
-      const denials = [...denialsIn(folded), ...intolerancesIn(folded)];
+      const denials = [...denialsIn(folded), ...placesOf(folded, INTOLERANCES)];
       if (denials.length === 0) continue;
       for (const one of topicsIn('said', folded, languages))
         if (isDenied(one, folded, denials)) note(one.value, text, sentence);
@@ -141,7 +133,7 @@ export function* readRuledOut(
       if (!wanted.has(value)) note(value, text, { text });
   return [
     ...[...found.values()].slice(0, MOST.topics),
-    ...amounts.filter(({ amounts }) => Object.keys(amounts ?? {}).length > 0),
+    ...amounts.filter(({ amounts }) => Object.values(amounts ?? {}).some((one) => one !== undefined)),
     ...rejected(denied),
   ];
 }

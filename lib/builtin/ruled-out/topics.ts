@@ -1,8 +1,9 @@
 import type { Language } from '../../languages/index';
 import type { LanguageCode } from '../../languages/language';
 import { knowledge } from '../../reader/shared-knowledge';
+import { remember, rememberOf } from '../../text/remember';
+import { foldText } from '../../text/tokenise';
 import type { VerticalId } from '../verticals/vertical-names';
-import { type Found, indexTerms } from './term-index';
 
 /** Terms by language, parted by commas; `flug*` stands for all words that begin so. */
 type Terms = Partial<Record<LanguageCode, string>>;
@@ -29,50 +30,99 @@ export type Topic = Pick<TopicSource, 'diet'> & {
   verticals: ReadonlySet<string>;
 };
 
-type Kind = 'said' | 'when' | 'words';
-type Index = ReturnType<typeof indexTerms<Topic>>;
-type Source = { source: TopicSource; topic: Topic };
+/** A topic, and where a term for it stands in a folded text, in UTF-16 units, the end exclusive. */
+export type Found = { value: Topic; from: number; to: number };
 
-const readTopics = (sources: Readonly<Record<string, TopicSource>>): Source[] =>
-  Object.entries(sources).map(([id, source]) => {
+type Term = { words: string; isOpen: boolean; isSpaced: boolean; value: Topic };
+
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** A word of a text, or one character of a script that is written without spaces. */
+const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu;
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+/** Characters of a word that terms are looked up by: four, or as many as the first word of a term has. */
+const STARTS = [4, 3, 2] as const;
+
+/** Joins what apostrophes and hyphens part, one for one, so that positions stay. */
+const even = (folded: string) => folded.replace(/['’`_-]/gu, ' ');
+
+const wordEnd = (text: string, from: number): number => {
+  let to = from;
+  while (WORD_CHARACTER.test(text[to] ?? '')) to++;
+  return to;
+};
+
+const startOf = (words: string) =>
+  UNSPACED.test(words) ? (words[0] ?? '') : (words.match(/^[\p{L}\p{N}]+/u)?.[0] ?? '').slice(0, STARTS[0]);
+
+const startsOf = (word: string): Iterable<string> =>
+  UNSPACED.test(word) ? [word] : new Set(STARTS.map((length) => word.slice(0, length)));
+
+/**
+ * Builds an index of terms, in any case and with accents, that finds all of them in a folded text by one walk over its words. A
+ * term begins where a word begins and ends where one ends; where it ends with `*`, with at least two letters before it, the
+ * rest of the word belongs to it. One in Chinese or Japanese may stand anywhere. Apostrophes, hyphens and underscores count as
+ * spaces. Of several that begin at one place those are found that reach furthest, in Chinese and Japanese all.
+ */
+function indexTerms(terms: Iterable<readonly [term: string, value: Topic]>) {
+  const byStart = new Map<string, Term[]>();
+  for (const [term, value] of terms) {
+    const isOpen = term.endsWith('*');
+    const words = even(foldText(isOpen ? term.slice(0, -1) : term)).trim();
+    const start = startOf(words);
+    const list = byStart.get(start) ?? [];
+    list.push({ words, isOpen, isSpaced: !UNSPACED.test(words), value });
+    byStart.set(start, list);
+  }
+  return function* find(folded: string): Generator<Found> {
+    const text = even(folded);
+    for (const { 0: word, index: from } of text.matchAll(WORD)) {
+      const found: Found[] = [];
+      for (const start of startsOf(word)) {
+        for (const { words, isOpen, isSpaced, value } of byStart.get(start) ?? []) {
+          if (!text.startsWith(words, from)) continue;
+          const to = isOpen ? wordEnd(text, from + words.length) : from + words.length;
+          if (!isSpaced || !WORD_CHARACTER.test(text[to] ?? '')) found.push({ value, from, to });
+        }
+      }
+      // "Cold calling" is not cold.
+      const end = UNSPACED.test(word) ? 0 : Math.max(0, ...found.map(({ to }) => to));
+      yield* found.filter(({ to }) => to >= end);
+    }
+  };
+}
+
+type Kind = 'said' | 'when' | 'words';
+type Sources = Readonly<Record<string, TopicSource>>;
+
+/** Indexes are built by language and kind when they are first asked for. */
+const indexesOf = rememberOf((sources: Sources) => {
+  const topics = Object.entries(sources).map(([id, source]) => {
     const { in: verticals, concepts = [], diet } = source;
     return { source, topic: { id, concepts, diet, verticals: new Set(verticals) } };
   });
-
-const buildIndex = (topics: readonly Source[], kind: Kind, language: Language): Index =>
-  indexTerms<Topic>(
-    topics.flatMap(({ source, topic }) => {
-      const terms = source[kind] ?? {};
-      const lists = [terms[language], language === 'zh' ? terms['zh-hant'] : undefined];
-      const words = lists.flatMap((list) => list?.split(', ') ?? []);
-      return [...new Set(words)].map((term) => [term, topic] as const);
-    }),
+  return remember((language: Language) =>
+    remember((kind: Kind) =>
+      indexTerms(
+        topics.flatMap(({ source, topic }) => {
+          const terms = source[kind] ?? {};
+          const lists = [terms[language], language === 'zh' ? terms['zh-hant'] : undefined];
+          const words = lists.flatMap((list) => list?.split(', ') ?? []);
+          return [...new Set(words)].map((term) => [term, topic] as const);
+        }),
+      ),
+    ),
   );
-
-let topics: readonly Source[] | undefined;
-const indexes = new Map<string, Index>();
+});
 
 /**
  * Finds the topics that a folded text names by their terms in some languages, since a word of one may mean something else in
- * another: "fur" beside "für". Language by language, each in the order of the text; a topic comes once for each term. None while
- * the file of topics is missing.
- *
- * @param kind of terms: see {@link TopicSource}
+ * another: "fur" beside "für". Language by language, each in the order of the text; a topic comes once for each term. None
+ * while the file of topics is missing.
  */
-export function* topicsIn(
-  kind: Kind,
-  folded: string,
-  languages: Iterable<Language>,
-): Generator<Found<Topic>> {
-  const sources = knowledge('topics') as Readonly<Record<string, TopicSource>> | undefined;
+export function* topicsIn(kind: Kind, folded: string, languages: Iterable<Language>): Generator<Found> {
+  const sources = knowledge('topics') as Sources | undefined;
   if (!sources) return;
-  topics ??= readTopics(sources);
-  for (const language of new Set(languages)) {
-    const id = `${kind} ${language}`;
-    const index = indexes.get(id) ?? buildIndex(topics, kind, language);
-    indexes.set(id, index);
-    yield* index(folded);
-  }
+  for (const language of new Set(languages)) yield* indexesOf(sources)(language)(kind)(folded);
 }
 
 /** Returns true when a topic matters among things of a vertical; without one, only when it matters everywhere. */

@@ -1,12 +1,9 @@
-import { cleanText } from '../../text/clean-text';
-import { remember } from '../../text/remember';
-import { foldText, tokenise } from '../../text/tokenise';
-import { catalogueOf } from '../catalogue/catalogue';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import { tokenise } from '../../text/tokenise';
+import { type CatalogueEntry, catalogueOf } from '../catalogue/catalogue';
 import { findConcepts } from '../concept-map/find-concepts';
 import others from './other-things.json';
 import list from './served-names.json';
-import { VERTICALS, type Vertical, type VerticalId } from './vertical-names';
+import { simplify, VERTICALS, type Vertical, type VerticalId } from './vertical-names';
 
 /*
  * Phrases that end or begin like the name of a vertical and mean something else, as patterns of folded words parted by
@@ -29,41 +26,17 @@ const meansAnotherThing = (phrase: string): boolean =>
   TRADES.test(phrase) ||
   (ANIMALS.test(phrase) && !FOR_PEOPLE.test(phrase) && !SUBJECTS.test(phrase));
 
-/**
- * Names of one kind for which the catalogue has things (contract: catalogue-gaps). Stricter than `vertical-names.json`, which
- * only says how to read supplied items: insurance is finance and a dentist is healthcare, yet the catalogue has neither.
- *
- * A name also counts with words before it ("sci-fi films") and with an addition behind it ("films about war"), unless
- * `=` stands in front of it: then it is only meant when it stands alone.
- */
-type ServedNames = {
+/** A vertical, and those things of its catalogue that answer to a name. */
+export type ServedKind = { vertical: Vertical; entries: readonly CatalogueEntry[] };
+
+type Name = {
   id: VerticalId;
-  english: readonly string[];
-  others: readonly string[];
-  /** Matches the type of the entries that are of this kind; all without it. */
-  only?: RegExp | undefined;
+  /** Pattern for the type of the entries that are of this kind; all without it. */
+  only?: string | undefined;
+  /** Whether the name is only meant when it stands alone. */
+  isAlone: boolean;
+  isEnglish: boolean;
 };
-
-/**
- * Names that stand for a part of the catalogue of a vertical (who asks for museums is not sent on a hike), then those that
- * stand for all of it.
- */
-export const SERVED_NAMES: readonly ServedNames[] = list.map(({ id, english, others, only }) => ({
-  id: id as VerticalId,
-  english,
-  others,
-  only: only === undefined ? undefined : new RegExp(only, 'u'),
-}));
-
-type ServedKind = { vertical: Vertical; entries: readonly CatalogueEntry[] };
-
-type Name = { id: VerticalId; only?: RegExp | undefined; isAlone: boolean; isEnglish: boolean };
-
-const simplify = (name: string) =>
-  foldText(cleanText(name.normalize('NFKC')))
-    .replace(/[‘’`´]/gu, "'")
-    .replace(/[\s_\-/&]+/gu, ' ')
-    .trim();
 
 const plural = (name: string) =>
   name.endsWith('y') && !/[aeiou]y$/u.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
@@ -75,29 +48,31 @@ const AMBIGUOUS: ReadonlySet<string> = new Set(['mobile', 'circuit']);
 
 let names: Map<string, Name> | undefined;
 
-function addNames(into: Map<string, Name>, { id, english, others, only }: ServedNames) {
-  for (const [list, isEnglish] of [
-    [english, true],
-    [others, false],
-  ] as const) {
-    for (const entry of list) {
-      const isAlone = entry.startsWith('=');
-      const name = simplify(isAlone ? entry.slice(1) : entry);
-      const forms = isLatin(name) && !name.endsWith('s') ? [name, plural(name)] : [name];
-      for (const form of forms) {
-        const known = into.get(form);
-        // A name that may stand with others goes before the same one that may not.
-        if (!known || (known.isAlone && !isAlone && known.id === id))
-          into.set(form, { id, only, isAlone, isEnglish });
-      }
-    }
+/** A name that may stand with others goes before the same one that may not. */
+function addName(into: Map<string, Name>, entry: string, name: Omit<Name, 'isAlone'>): void {
+  const isAlone = entry.startsWith('=');
+  const plain = simplify(isAlone ? entry.slice(1) : entry);
+  const forms = isLatin(plain) && !plain.endsWith('s') ? [plain, plural(plain)] : [plain];
+  for (const form of forms) {
+    const known = into.get(form);
+    if (!known || (known.isAlone && !isAlone && known.id === name.id)) into.set(form, { ...name, isAlone });
   }
 }
 
+/**
+ * Returns the names of kinds for which the catalogue has things (contract: catalogue-gaps), those of a part of a vertical (who
+ * asks for museums is not sent on a hike) before those of all of it. Stricter than `vertical-names.json`, which only says how to
+ * read supplied items: insurance is finance and a dentist is healthcare, yet the catalogue has neither. A name also counts with
+ * words before it ("sci-fi films") and with an addition behind it ("films about war"), unless `=` stands in front of it.
+ */
 function namesOf(): Map<string, Name> {
   if (names) return names;
   names = new Map();
-  for (const served of SERVED_NAMES) addNames(names, served);
+  for (const { id, english, others, only } of list) {
+    const kind = { id: id as VerticalId, only };
+    for (const entry of english) addName(names, entry, { ...kind, isEnglish: true });
+    for (const entry of others) addName(names, entry, { ...kind, isEnglish: false });
+  }
   for (const { id, nouns } of Object.values(VERTICALS)) {
     for (const noun of [id, ...Object.values(nouns)]) {
       const key = simplify(noun);
@@ -180,22 +155,8 @@ function inOneWord(phrase: string): Name | undefined {
   return ending ? namesOf().get(ending) : undefined;
 }
 
-/** Names that are remembered; callers use few. */
-const MAX_NAMES = 500;
 /** Longer names are not looked for; the contract allows 200 characters. */
 const MAX_NAME_LENGTH = 200;
-
-const find = remember((name): ServedKind | 'none' => {
-  const phrase = simplify(name.slice(0, MAX_NAME_LENGTH)).replace(
-    /^(?:the|a|an|some|my|best|good|top(?: \d+)?) /u,
-    '',
-  );
-  const found = meansAnotherThing(phrase) ? undefined : findName(phrase);
-  if (!found) return 'none';
-  const { id, only } = found;
-  const entries = only ? catalogueOf(id).filter(({ type }) => only.test(type)) : catalogueOf(id);
-  return entries.length > 0 ? { vertical: VERTICALS[id], entries } : 'none';
-}, MAX_NAMES);
 
 /**
  * Returns the vertical and the entries of the catalogue, at least one, for a name of a caller, of which 200 characters are read:
@@ -203,12 +164,13 @@ const find = remember((name): ServedKind | 'none' => {
  * catalogue has nothing of that kind (contract: catalogue-gaps).
  */
 export function servedKind(vertical: string): ServedKind | undefined {
-  const found = find(vertical);
-  return found === 'none' ? undefined : found;
+  const phrase = simplify(vertical.slice(0, MAX_NAME_LENGTH)).replace(
+    /^(?:the|a|an|some|my|best|good|top(?: \d+)?) /u,
+    '',
+  );
+  const found = meansAnotherThing(phrase) ? undefined : findName(phrase);
+  if (!found) return undefined;
+  const only = new RegExp(found.only ?? '', 'u');
+  const entries = catalogueOf(found.id).filter(({ type }) => only.test(type));
+  return entries.length > 0 ? { vertical: VERTICALS[found.id], entries } : undefined;
 }
-
-/**
- * Returns true when the built-in model can come up with things of a vertical itself; where it cannot, it answers an open
- * request with an empty list (contract: catalogue-gaps).
- */
-export const servesVertical = (vertical: string): boolean => servedKind(vertical) !== undefined;

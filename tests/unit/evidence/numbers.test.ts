@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digitNamesIn, numbersIn } from '@/lib/evidence/read-numbers';
+import { digitNamesIn, numbersIn } from '@/lib/evidence/known-values';
 import { idsOf, openChecks } from './support/checks';
 
 /** Whether a sentence may be said of one item that has one fact (and one sentence of the person's). */

@@ -5,7 +5,6 @@ import { createCollector } from '@/lib/explain/collect';
 import { createExplanationMaker } from '@/lib/explain/make-draft';
 import { buildExplainTask } from '@/lib/explain/prepare-prompt';
 import { writeExplanation } from '@/lib/explain/write-explanation';
-import { messagesOf } from '@/lib/languages/locale';
 import { ARRIVAL, reasonOf } from '@/tests/fakes/start-generation';
 
 const cited = (text: string) => reasonOf(text, { factor: undefined });
@@ -64,10 +63,9 @@ function start({
 /** As it is sent. */
 function explained(collector: ReturnType<typeof start>['collector']) {
   const { draft, isWhole } = collector.explained() ?? {};
-  const messages = messagesOf('en_US');
   return (
     draft && {
-      explained: writeExplanation(draft, INPUT, createWriter('en_US', table.person), messages),
+      explained: writeExplanation(draft, INPUT, createWriter('en_US', table.person)),
       isWhole,
     }
   );

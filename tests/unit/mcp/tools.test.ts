@@ -3,8 +3,7 @@ import { explainRequest } from '@/lib/contract/explain-request';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { recommendResponse } from '@/lib/contract/recommend-response';
 import { readEvents } from '@/lib/http/read-events';
-import { toolSchema } from '@/lib/mcp/tool-schema';
-import { listTools } from '@/lib/mcp/tools';
+import { listTools, toolSchema } from '@/lib/mcp/tools';
 import { openApiDocument } from '@/lib/openapi/document';
 import { recommendRequestExample } from '@/lib/openapi/examples';
 

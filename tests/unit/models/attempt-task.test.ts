@@ -28,9 +28,7 @@ function callFor({ take, enough = Number.POSITIVE_INFINITY, leftMs = 1_000 }: Gi
   const controller = new AbortController();
   const input: AttemptInput = {
     call: {
-      prompt: () => {
-        throw new Error('nobody reads it');
-      },
+      prompt: undefined,
       promptId: 'recommend-1',
       task: { kind: 'recommend', count: 5 },
       missing: 3,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config';
 import { recipients } from '@/lib/legal/recipients';
-import { checkModelConfig } from '@/lib/models/check-model-config';
-import { chooseModelIds, listModelIds } from '@/lib/models/choose-models';
+import { checkModelConfig, chooseModelIds, listModelIds } from '@/lib/models/choose-models';
 import { createLanguageModel } from '@/lib/models/create-language-model';
 import { isPrivateAddress } from '@/lib/models/model-server';
 import { resolveModels } from '@/lib/models/registry';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFieldReader } from '@/lib/models/json-fields';
+import { createFieldReader } from '@/lib/models/json-answers';
 
 const open = () => createFieldReader((fields) => 'summary' in fields);
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config';
-import { checkModelConfig } from '@/lib/models/check-model-config';
-import { chooseModelIds } from '@/lib/models/choose-models';
+import { checkModelConfig, chooseModelIds } from '@/lib/models/choose-models';
 import { type MessagesRequest, startFakeAnthropic } from '@/tests/fakes/anthropic';
 import { startGeneration } from '@/tests/fakes/start-generation';
 

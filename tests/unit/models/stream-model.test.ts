@@ -68,7 +68,7 @@ async function call(language: ReturnType<typeof scripted>['language']) {
     return [];
   });
   const request = {
-    prompt: () => ({ instructions: 'Recommend.', shared: '', prompt: 'p1 quiet' }),
+    prompt: { instructions: 'Recommend.', shared: '', prompt: 'p1 quiet' },
     promptId: 'recommend-1',
     format: { name: 'n', description: 'd', schema: {} },
     form: 'schema' as const,

@@ -23,7 +23,7 @@ const MARK = { mode: 'explicit' };
 const session = () => createSearchSession(async () => []);
 
 const callWith = (shared: string): TextCall => ({
-  prompt: () => ({ instructions: 'Recommend.', shared, prompt: 'p1 quiet' }),
+  prompt: { instructions: 'Recommend.', shared, prompt: 'p1 quiet' },
   promptId: 'recommend-1',
   format: { name: 'n', description: 'd', schema: { type: 'object', properties: {} } },
   form: 'schema',

@@ -7,7 +7,7 @@ import { userText } from '@/lib/models/stream-model';
 import { buildTask } from '@/lib/recommend/build-task';
 import { fitCandidates, recommendFormat } from '@/lib/recommend/prepare-prompt';
 import { activePrompts, explainPrompt, partsOfPrompt, recommendPrompt } from '@/prompts/index';
-import { plain } from '@/prompts/plain-text';
+import { plain } from '@/prompts/message-lines';
 import type { BuiltPrompt, PromptTask } from '@/prompts/prompt';
 import { verify202701 } from '@/prompts/verify/2027-01';
 

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { plainArithmetic } from '@/lib/reader/arithmetic';
+import { type Arithmetic, plainArithmetic } from '@/lib/reader/arithmetic';
 import { clausesOf, phrasesOf } from '@/lib/reader/clauses-of';
+import { createEncoder } from '@/lib/reader/create-encoder';
+import { createScorer } from '@/lib/reader/create-scorer';
+import { createTokenizer, readVocabulary } from '@/lib/reader/create-tokenizer';
+import { readNetwork } from '@/lib/reader/network';
+import { createPairHead } from '@/lib/reader/pair-head';
+import { readWeights } from '@/lib/reader/read-weights';
 import { simdArithmetic } from '@/lib/reader/simd/simd-arithmetic';
-import { finish, testReader } from './support/test-reader';
+import { finish, testReader, weights } from './support/test-reader';
 
 type StoredPair = {
   clause: string;
@@ -64,6 +70,20 @@ const contextOf = ({ history, ...rest }: StoredRequest['context']) => ({
   })),
 });
 
+/** The parts of a reader, one by one. */
+function partsOf(arithmetic: Arithmetic) {
+  const file = readWeights(weights());
+  const pieces = file.lines('pieces');
+  const scores = file.floats('piece_scores', pieces.length);
+  const network = finish(readNetwork(file, pieces.length, arithmetic));
+  return {
+    tokenise: createTokenizer(finish(readVocabulary(pieces, scores, file.header.unknown_score))),
+    encode: createEncoder(network, arithmetic),
+    scorer: createScorer(network, arithmetic),
+    head: createPairHead(network, arithmetic),
+  };
+}
+
 test('there are 50 pairs and 50 requests, in every language', () => {
   expect([PAIRS.length, REQUESTS.length]).toEqual([50, 50]);
 });
@@ -81,15 +101,14 @@ describe.each([
   ['WebAssembly', simdArithmetic, PAIRS, REQUESTS],
 ] as const)('in %s', (_, createArithmetic, pairs, requests) => {
   const reader = testReader(createArithmetic());
+  const { tokenise, encode, scorer, head } = partsOf(createArithmetic());
 
   test.each(pairs)('“$clause” and “$phrase” give the pieces and the numbers of the training', (pair) => {
-    expect(reader.tokenise(pair.clause)).toEqual(pair.clause_rows);
-    expect(reader.tokenise(pair.phrase)).toEqual(pair.phrase_rows);
-    const [said, told] = finish(reader.encode([pair.clause, pair.phrase])) as [Float32Array, Float32Array];
-    const { scorer } = reader;
-    const spoken = { vector: said, source: 'profile' } as const;
-    const clause = scorer.weigh(spoken);
-    const [held] = scorer.pairs(spoken, [{ vector: told, source: 'description' }]);
+    const rows = [tokenise(pair.clause), tokenise(pair.phrase)];
+    expect(rows).toEqual([pair.clause_rows, pair.phrase_rows]);
+    const [said, told] = finish(encode(rows)) as [Float32Array, Float32Array];
+    const clause = scorer.weigh({ vector: said, source: 'profile' });
+    const [held] = head.pairs(head.readClauses([said]), 0, head.readPhrases([told]));
     const cosine = said.reduce((sum, value, at) => sum + value * (told[at] as number), 0);
     const numbers = [
       ...(held?.relation ?? []),

@@ -40,13 +40,13 @@ test('it is read once, however many ask while it is being loaded; until then the
   expect(loadedReader()).toBeUndefined();
   expect(told()).toEqual([]);
   const readFile = vi.fn(async () => weights());
-  const source = { readFile, createArithmetic: plainArithmetic };
-  const loads = [loadReader(source), loadReader(source)];
+  const load = () => loadReader(readFile, plainArithmetic);
+  const loads = [load(), load()];
   expect(loadedReader()).toBeUndefined();
   expect(loadedReader()).toBeUndefined();
   expect(told().map(({ kind, error }) => [kind, error.split(' ')[0]])).toEqual([['reader', 'NotReadyError']]);
   await Promise.all(loads);
-  await loadReader(source);
+  await load();
   expect(readFile).toHaveBeenCalledTimes(1);
   expect(loadedReader()).toBeDefined();
 });
@@ -57,15 +57,16 @@ test.each([
 ])('a file that is %s is told once, and not tried again for a minute', async (_, readFile, error) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { loadReader, loadedReader } = await freshProcess();
-  const source = { readFile: vi.fn(readFile), createArithmetic: plainArithmetic };
-  await loadReader(source);
-  await loadReader(source);
+  const reading = vi.fn(readFile);
+  const load = () => loadReader(reading, plainArithmetic);
+  await load();
+  await load();
   expect(loadedReader()).toBeUndefined();
   expect(told().map((line) => line.error.split(' ')[0])).toEqual([error]);
-  expect(source.readFile).toHaveBeenCalledTimes(1);
+  expect(reading).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() + 61_000);
-  source.readFile.mockImplementation(async () => weights());
-  await loadReader(source);
+  reading.mockImplementation(async () => weights());
+  await load();
   expect(loadedReader()).toBeDefined();
 });
 

@@ -4,8 +4,8 @@ import { estimateTokens } from '@/lib/models/estimate-tokens';
 import { buildTask, type PreparedTask } from '@/lib/recommend/build-task';
 import { CANDIDATE_TOKENS, fitCandidates } from '@/lib/recommend/prepare-prompt';
 import { cutAtWord } from '@/lib/text/clean-text';
+import { itemLines } from '@/prompts/message-lines';
 import type { ShownItem } from '@/prompts/prompt';
-import { itemLines } from '@/prompts/table-lines';
 
 const PERSON = { preferences: ['lighthouse keepers'], constraints: { max_pages: 400 } };
 

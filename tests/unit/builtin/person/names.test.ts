@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPerson } from '@/lib/builtin/person/read-person';
-import { findVertical } from '@/lib/builtin/verticals/find-vertical';
+import { findVertical } from '@/lib/builtin/verticals/vertical-names';
 import type { PersonContext } from '@/lib/contract/task';
 import { inOneGo } from '../../../support/in-one-go';
 import { recommend } from '../support/run-task';

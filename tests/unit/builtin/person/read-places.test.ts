@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPlaces } from '@/lib/builtin/person/read-places';
-import { findVertical } from '@/lib/builtin/verticals/find-vertical';
+import { findVertical } from '@/lib/builtin/verticals/vertical-names';
 import { recommend } from '../support/run-task';
 
 describe('places in free text', () => {

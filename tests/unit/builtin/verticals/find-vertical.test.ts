@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findVertical } from '@/lib/builtin/verticals/find-vertical';
-import { VERTICALS, type VerticalId } from '@/lib/builtin/verticals/vertical-names';
+import { findVertical, VERTICALS, type VerticalId } from '@/lib/builtin/verticals/vertical-names';
 
 const NAMES: [string, VerticalId][] = [
   ['Film', 'movies'],
