@@ -272,10 +272,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses an environment. Empty variables count as absent, and unknown ones are ignored. Values are never part of an error
- * message, since they may be secrets.
+ * Parses an environment, and fills in defaults. Empty variables count as absent, and unknown ones are ignored. Values are never
+ * part of an error message, since they may be secrets.
  *
- * @returns numbers, flags and lists in their own types, defaults filled in
  * @throws ConfigError naming every wrong variable at once, a line each
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
@@ -296,11 +295,7 @@ export function readConfig(): Config {
 
 let cached: Config | undefined;
 
-/**
- * Returns the configuration of this process, parsed at the first call; later changes of the environment are not seen.
- *
- * @throws ConfigError naming every wrong variable, at each call until it is valid
- */
+/** Returns the configuration of this process, parsed at the first call. @throws ConfigError at each call until it is valid */
 export function getConfig(): Config {
   cached ??= readConfig();
   return cached;

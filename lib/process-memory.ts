@@ -4,16 +4,12 @@ import { requestContext } from './request-context';
 const ownMemory = new Map<string, unknown>();
 
 /**
- * Returns one value for the whole server process, whichever route asks first (contract: circuit-breaker). Under `npm
- * start` the API and Next's pages have module state of their own, as has each route under `RECO_V1=edge`, and share
- * this; on Vercel, in `next dev` and in tests it is one value for each copy of this module.
+ * Returns the value of a name for the whole server process, made by whichever route asks first (contract: circuit-breaker). Under
+ * `npm start` the API and Next's pages share it, as do all routes under `RECO_V1=edge`; on Vercel, in `next dev` and in tests it
+ * is one for each copy of this module.
  *
- * Call it while a request is served, not while a module is loaded: only then does a sandbox see what is shared. The
- * value is made in the sandbox that came first and used in all of them, whose built-in classes differ: keep to plain
- * objects, Maps, Sets and functions, and never ask it for `instanceof`.
- *
- * @param name name of the value; the same name always gives the same value, whatever `create` a later call brings
- * @param create makes the value when there is none yet; when it throws, the next call tries again
+ * Call it while a request is served, not while a module is loaded: only then does a sandbox see what is shared. Sandboxes differ
+ * in their built-in classes: keep to plain objects, Maps, Sets and functions, and never ask for `instanceof`.
  */
 export function sharedMemory<Value>(name: string, create: () => Value): Value {
   const memory = requestContext()?.memory ?? ownMemory;

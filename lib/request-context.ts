@@ -1,4 +1,3 @@
-/** A Redis command: its name, then its arguments. */
 export type Command = [name: string, ...args: string[]];
 
 /** The reply to a command: a value or the text of an error. */
@@ -34,11 +33,9 @@ export type Observation =
   | { kind: 'store'; ms: number; isOk: boolean };
 
 /**
- * Waits for a turn on a model that serves only a few calls at once, whichever process makes them.
+ * Waits for a turn on a model that serves only `most` calls at once, whichever process makes them, for `waitMs` at most. The
+ * signal's abort ends the waiting, and is rethrown with its reason.
  *
- * @param input.most how many calls of this model may run at once
- * @param input.signal its abort ends the waiting, and is rethrown with its reason
- * @param input.waitMs the longest time to wait, in milliseconds
  * @returns gives the turn back; undefined when too many wait, or the time is over
  */
 export type TakeTurn = (input: {
@@ -64,19 +61,15 @@ export type Post = (
 export type RequestContext = {
   /** Takes work that goes on after a response. */
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
-  /** The way to the store within this process. */
   storeLink?: StoreLink | undefined;
   /** Returns the SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal digits. */
   sha256?: ((text: string) => string) | undefined;
-  /** Values that all routes of the process share. */
   memory?: Map<string, unknown> | undefined;
-  /** `fetch` for the providers of models. */
   fetchProvider?: typeof fetch | undefined;
   /** Sends a webhook, having checked where its name leads, which the edge cannot. */
   postWebhook?: Post | undefined;
   /** Calls back when the present turn of the event loop is over. */
   afterTurn?: ((callBack: () => void) => void) | undefined;
-  /** Turns on models, where several processes share them. */
   takeTurn?: TakeTurn | undefined;
   /** Counts what happens, where the operator asked for metrics. */
   observe?: ((observation: Observation) => void) | undefined;
@@ -84,12 +77,9 @@ export type RequestContext = {
   onStop?: ((work: () => Promise<void>) => void) | undefined;
 };
 
-type Platform = { get(): RequestContext | undefined };
-
 /**
- * Where Next looks for what the server around it provides to requests (Next's documentation of `after`,
- * "Supporting `after` for serverless platforms"). For every request it copies all of it into the edge sandbox, so
- * that what is laid there reaches the edge routes (docs/decisions/0009).
+ * Where Next looks for what the server around it provides to requests (Next's documentation of `after`, "Supporting `after` for
+ * serverless platforms"). For every request it copies all of it into the edge sandbox (docs/decisions/0009).
  */
 const PLATFORM = Symbol.for('@next/request-context');
 
@@ -98,7 +88,7 @@ const PLATFORM = Symbol.for('@next/request-context');
  * modules that are being loaded find nothing.
  */
 export const requestContext = (): RequestContext | undefined =>
-  (globalThis as { [PLATFORM]?: Platform })[PLATFORM]?.get();
+  (globalThis as { [PLATFORM]?: { get(): RequestContext | undefined } })[PLATFORM]?.get();
 
 /** Passes an observation on to the metrics of the server around Next; does nothing where there are none (contract: metrics). */
 export const observe = (observation: Observation): void => requestContext()?.observe?.(observation);

@@ -2,7 +2,7 @@
 // `npm run bench`: POST /v1/recommend beside a bare `node:http` server that makes the same model call, with the built-in
 // model and against an instant upstream, as a document and as a stream. Alternating rounds of one run: only ratios
 // within a run mean anything. `npm run bench -- builtin` and `npm run bench -- model` do one part alone.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CONNECTIONS, compare, ROUNDS, SECONDS } from './bench/compare.mjs';
 import { startInstantUpstream } from './bench/instant-upstream.mjs';
@@ -30,16 +30,14 @@ const WAYS = {
 async function compareRecommend(model, env) {
   const [reco, bare] = await Promise.all([startReco(FOLDER, 'data', env), startProcess(BARE, env)]);
   const body = readFileSync('scripts/bench/request.json', 'utf8');
-  const results = [];
   for (const [way, [headers, bareHeaders]] of Object.entries(WAYS)) {
     const sides = {
       '/v1/recommend': { server: reco, path: '/v1/recommend', headers, body },
       'bare node:http': { server: bare, headers: bareHeaders, body },
     };
-    results.push(await compare(`${model}, ${way}`, sides, FOLDER));
+    await compare(`${model}, ${way}`, sides, FOLDER);
   }
   await Promise.all([reco.stop(), bare.stop()]);
-  return results;
 }
 
 /** Compares both sides by a model that answers at once. */
@@ -54,9 +52,8 @@ async function compareModel() {
     MODEL_CONCURRENCY: '1000',
     PROMPT_RECOMMEND: '2027-01',
   };
-  const results = await compareRecommend('Instant OpenAI-compatible upstream', env);
+  await compareRecommend('Instant OpenAI-compatible upstream', env);
   upstream.close();
-  return results;
 }
 
 await ensurePackages();
@@ -70,9 +67,4 @@ console.log(`${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECOND
 
 const PARTS = { builtin: () => compareRecommend('Built-in model', {}), model: compareModel };
 const chosen = PARTS[process.argv[2]];
-const results = [];
-for (const part of chosen ? [chosen] : Object.values(PARTS)) results.push(...(await part()));
-const file = join(FOLDER, 'results.json');
-const settings = { rounds: ROUNDS, seconds: SECONDS, connections: CONNECTIONS };
-writeFileSync(file, `${JSON.stringify({ ...settings, results }, undefined, 2)}\n`);
-console.log(`\nAll of it as JSON: ${file}`);
+for (const part of chosen ? [chosen] : Object.values(PARTS)) await part();

@@ -6,9 +6,9 @@ import type { RequestContext } from '@/lib/request-context';
 import { type ServerProcess, startNode } from '@/lib/startup/start-node';
 import { getStore, withStoreLimit } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
-import { openMetrics } from './answer-metrics';
 import { findRoute } from './find-route';
 import { holdBody, withBody } from './http/hold-body';
+import { openMetrics } from './metrics';
 import { createProviderFetch } from './provider-fetch';
 import { createTakeTurn, type WorkerChannel } from './worker-channel';
 
@@ -22,9 +22,7 @@ const withAccept = (value: number | string | readonly string[]) => {
 /**
  * Adds `Accept` to the `Vary` header of a page of the documentation (contract: docs-markdown): such pages are also served as
  * Markdown (next.config.ts), so caches have to keep both apart, and Next overwrites the `Vary` of the configuration. Other pages,
- * and answers without a `Vary`, stay as they are.
- *
- * @param response to which nothing has been written yet; its `setHeader` is replaced
+ * and answers without a `Vary`, stay as they are. Replaces `setHeader` of the response.
  */
 export function varyByAccept(request: IncomingMessage, response: ServerResponse): void {
   if (!DOCS.test(request.url ?? '')) return;
@@ -33,7 +31,6 @@ export function varyByAccept(request: IncomingMessage, response: ServerResponse)
     setHeader(name, name.toLowerCase() === 'vary' ? withAccept(value) : value);
 }
 
-/** The part of a server process that answers requests. */
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
 /** How often a process makes due deliveries of webhooks, in milliseconds. */
@@ -120,7 +117,6 @@ export async function startApi({ server, port, context, own, channel }: Options)
       const pages = await openPages();
       await pages.answer(body ? withBody(request, body) : request, response);
     },
-    /** Ends Next, and reports the metrics a last time. */
     async close() {
       await (await opening)?.close();
       await metrics?.report();

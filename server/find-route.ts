@@ -10,9 +10,6 @@ import * as requests from '@/app/v1/requests/route';
 import * as usage from '@/app/v1/usage/route';
 import { METHODS } from '@/lib/http/define-route';
 
-type Method = (typeof METHODS)[number];
-type RouteModule = Record<Method, (request: Request) => Promise<Response>>;
-
 /**
  * Answers a request, whose body has been read already and lies in `rawBody`. Rejects with what the route throws, which
  * a route made by `defineRoute` does not.
@@ -21,12 +18,12 @@ type NodeHandler = (
   request: IncomingMessage & { rawBody?: Buffer },
   response: ServerResponse,
 ) => Promise<void>;
-type NodeRoute = Map<string, NodeHandler>;
 
-const onNode = (route: RouteModule): NodeRoute =>
-  new Map(METHODS.map((method) => [method, toNodeHandler(route[method]) as NodeHandler]));
+/** One handler answers all methods of a route (`defineRoute`). */
+const onNode = ({ GET }: { GET: (request: Request) => Promise<Response> }) =>
+  toNodeHandler(GET) as NodeHandler;
 
-const ROUTES = new Map<string, NodeRoute>([
+const ROUTES = new Map([
   ['/mcp', onNode(mcp)],
   ['/v1/explain', onNode(explain)],
   ['/v1/health', onNode(health)],
@@ -43,22 +40,17 @@ const PLAIN_PATH = /^\/v1(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/;
 /** The only path with a part that varies, `app/v1/requests/[id]`. */
 const ONE_REQUEST_PATH = /^\/v1\/requests\/[^/]+$/;
 
-function routeOf(path: string): NodeRoute | undefined {
-  const known = ROUTES.get(path);
-  if (known || !PLAIN_PATH.test(path)) return known;
-  return ONE_REQUEST_PATH.test(path) ? ONE_REQUEST : UNKNOWN_PATH;
-}
-
 /**
- * Finds the handler of a request to the API or to `/mcp`: that of the `route.ts` which Vercel runs on the edge.
+ * Finds the handler of a request to the API or to `/mcp`, by method and target as the request line has them: that of the `route.ts`
+ * which Vercel runs on the edge.
  *
- * @param method in capitals, as it stands in the request line
- * @param target path and query as they stand there
  * @returns undefined for requests that Next answers: every other path, odd spellings of these (`/v1/`, `//v1`, `%68`), and
  *   methods that no route exports
  */
 export function findRoute(method: string, target: string): NodeHandler | undefined {
-  const query = target.indexOf('?');
-  const path = query < 0 ? target : target.slice(0, query);
-  return routeOf(path)?.get(method);
+  if (!METHODS.some((known) => known === method)) return undefined;
+  const [path = ''] = target.split('?', 1);
+  const known = ROUTES.get(path);
+  if (known || !PLAIN_PATH.test(path)) return known;
+  return ONE_REQUEST_PATH.test(path) ? ONE_REQUEST : UNKNOWN_PATH;
 }

@@ -1,10 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Circuit } from '@/lib/models/circuit-breaker';
-import { FAILURES_TO_OPEN } from '@/lib/models/circuit-breaker';
+import { getConfig } from '@/lib/config';
+import { type Circuit, FAILURES_TO_OPEN } from '@/lib/models/circuit-breaker';
 import { sharedMemory } from '@/lib/process-memory';
-import type { Observation } from '@/lib/request-context';
+import type { Observation, RequestContext } from '@/lib/request-context';
 import { type CacheSize, cacheSizes } from '@/lib/runtime/recent';
 import type { Samples } from './cluster/messages';
+import type { WorkerChannel } from './worker-channel';
 
 /** Upper bounds of buckets, in seconds: reads take a millisecond, a long answer of a model a minute. */
 const REQUEST_BUCKETS_S = [
@@ -111,7 +114,7 @@ function watchCaches(registers: Registry[]): void {
  * metrics of a process (contract: metrics). They are added up in server/cluster/metrics-book.ts. Labels are declared routes,
  * configured models and fixed words; nothing tells keys or people apart.
  */
-export function createMetrics() {
+function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -138,6 +141,47 @@ export function createMetrics() {
         counters.tokens.inc({ model, kind: 'output' }, tokens.outputTokens);
         counters.tokens.inc({ model, kind: 'reasoning' }, tokens.reasoningTokens);
         if (costUsd) counters.cost.inc({ model }, costUsd);
+      }
+    },
+  };
+}
+
+const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Starts counting what happens in this process, and creates the answers to `/metrics`: all processes together, in the text
+ * format of Prometheus, for GET and HEAD with `METRICS_TOKEN` as a bearer token, else 401 or 405, or 503 once the process that
+ * holds the port is gone, which alone has the sums (contract: metrics).
+ *
+ * @param context gets `observe`
+ * @returns undefined without that token in the environment: nothing is counted, and Next answers the path with 404
+ */
+export function openMetrics(context: RequestContext, channel: WorkerChannel) {
+  const { METRICS_TOKEN: token } = getConfig();
+  if (!token) return undefined;
+  const metrics = createMetrics();
+  context.observe = metrics.observe;
+  const wanted = digest(`Bearer ${token}`);
+  const report = async () => {
+    await channel.ask({ type: 'counted', samples: await metrics.samples() }).answer;
+  };
+  channel.onCount(report);
+  return {
+    /** Reports the counts so far to the process that holds the port, and resolves when it has them or is gone. */
+    report,
+    async answer(request: IncomingMessage, response: ServerResponse) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      } else if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {
+        const text = 'Send the METRICS_TOKEN of this server as a bearer token.\n';
+        response.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Content-Type': 'text/plain' }).end(text);
+      } else {
+        const text = await channel.ask({ type: 'ask metrics' }).answer;
+        if (typeof text === 'string')
+          response.writeHead(200, { 'Content-Type': CONTENT_TYPE, 'Cache-Control': 'no-store' }).end(text);
+        else response.writeHead(503, { 'Content-Type': 'text/plain' }).end('This server is stopping.\n');
       }
     },
   };

@@ -73,11 +73,10 @@ async function send(dispatcher: Dispatcher, { url, signal, headers, ...call }: C
 }
 
 /**
- * Creates a `fetch` for the providers of models over undici's `request`, in two thirds of the processor time of `fetch` (docs/decisions/0008). Requests other than a model call's (a text as body, plain headers, no other options) are passed
- * on to `fallback`, and so is one that was answered by a redirection, anew. Rejects as `fetch` does: with a TypeError when the
- * connection fails, or the reason of the signal; after the headers, the body fails with it.
- *
- * @param fallback the ordinary `fetch`
+ * Creates a `fetch` for the providers of models over undici's `request`, in two thirds of the processor time of `fetch`
+ * (docs/decisions/0008). Requests other than a model call's (a text as body, plain headers, no other options) are passed on to
+ * `fallback`, the ordinary one, and so is one that was answered by a redirection, anew. Rejects as `fetch` does: with a TypeError
+ * when the connection fails, or the reason of the signal; after the headers, the body fails with it.
  */
 export function createProviderFetch(fallback: typeof fetch): typeof fetch {
   const dispatcher = new Agent();

@@ -6,10 +6,9 @@ type Question =
   | { type: 'ask turn'; turn: TurnRequest }
   | { type: 'counted'; samples: Samples };
 
-/** Channel of a server process to the one that holds the port (primary.ts). */
 export type WorkerChannel = ReturnType<typeof openWorkerChannel>;
 
-/** Opens the channel of this process; call it once. Messages to a process that is gone are lost. */
+/** Opens the channel of this process to the one that holds the port; call it once. Messages to one that is gone are lost. */
 export function openWorkerChannel() {
   const answers = new Map<number, (value: unknown) => void>();
   let reportCounts: (() => Promise<void>) | undefined;

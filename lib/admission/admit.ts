@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runInBackground } from '../background';
 import { FIND_KEY_FUNCTION, findKeyArgs } from '../keys/find-key';
 import { type KeyRecord, parseKeyRecord } from '../keys/key-record';
 import { idInSecret, isWellFormedSecret, sha256 } from '../keys/secret';
@@ -106,7 +107,6 @@ export type Admission =
 type AdmitInput = {
   /** The value of the caller's X-API-Key. */
   secret: string;
-  /** Operation that the key must be allowed to do. */
   scope: Scope;
   /** Bits of the caller's address (`addressBits`), empty where it is not known: no key with networks may be used then. */
   address: string;
@@ -117,7 +117,7 @@ type AdmitInput = {
   /** US dollars that the deployment may spend in a month; unlimited by default. */
   budgetUsd?: number | undefined;
   /** Takes work that may finish after the response was sent, and deals with its failure: a place that was granted too late. */
-  background: (work: Promise<unknown>) => void;
+  background?: (work: Promise<unknown>) => void;
   deps?: StoreDeps | undefined;
 };
 
@@ -239,7 +239,7 @@ export async function admit(input: AdmitInput): Promise<Admission> {
   } catch (error) {
     // The store may still answer, too late; what it then granted must not be lost.
     const giveBack = (late: Admission) => ('reservation' in late ? late.reservation?.refund() : undefined);
-    input.background(admission.then(giveBack, () => undefined));
+    (input.background ?? runInBackground)(admission.then(giveBack, () => undefined));
     throw error;
   }
 }

@@ -18,10 +18,8 @@ export const ERROR_MS = 60_000;
 /**
  * Judges the models by the latest requests, newest first (contract: check-ai-service): `error` when the last three failed on
  * every model for reasons that count, the latest of them within a minute (60 s included); `degraded` when the latest needed the
- * fallback, failed, met the providers' limits, or met a model that keeps refusing; else `ok`, also without any request.
- *
- * @param signals fresh ones (`readSignals`)
- * @param now Unix time in milliseconds
+ * fallback, failed, met the providers' limits, or met a model that keeps refusing; else `ok`, also without any request. Takes
+ * fresh signals (`readSignals`), and the Unix time in milliseconds.
  */
 export function judgeModels(signals: Signal[], now: number): CheckStatus {
   const latest = signals.slice(0, FAILURES_FOR_ERROR);
@@ -31,13 +29,7 @@ export function judgeModels(signals: Signal[], now: number): CheckStatus {
   return isDown && now - newest.at <= ERROR_MS ? 'error' : 'degraded';
 }
 
-/**
- * Judges the models of fast requests by their last signals; without a fast model they fare as all others do (contract:
- * check-fast-ai-service).
- *
- * @param signals newest first, as for `judgeModels`
- * @param now Unix time in milliseconds
- */
+/** Judges fast requests as `judgeModels` does; without a fast model they fare as all others (contract: check-fast-ai-service). */
 export const judgeFastModels = (
   signals: { normal: Signal[]; fast: Signal[] },
   hasFastModel: boolean,
@@ -45,26 +37,20 @@ export const judgeFastModels = (
 ): CheckStatus => judgeModels(hasFastModel ? signals.fast : signals.normal, now);
 
 /**
- * Judges prompts and tracing (contract: check-analytics): `error` without prompts, `degraded` when the latest export
- * failed, else `ok`, also while tracing is off.
- *
- * @param exports newest first
+ * Judges prompts and tracing (contract: check-analytics): `error` without prompts, `degraded` when the latest of `exports`, the
+ * first, failed, else `ok`, also while tracing is off.
  */
 export function judgeAnalytics(promptsLoad: boolean, exports: Signal[]): CheckStatus {
   if (!promptsLoad) return 'error';
   return exports[0]?.result === 'failed' ? 'degraded' : 'ok';
 }
 
-/**
- * Combines the four checks into one verdict (contract: health-status): `unhealthy` when `cache` or `ai_service` is `error`,
- * `healthy` when all four are `ok`, else `degraded`.
- */
+/** Combines the four checks into one verdict (contract: health-status). */
 export function judgeService(checks: HealthResponse['checks']): HealthResponse['status'] {
   if (checks.cache === 'error' || checks.ai_service === 'error') return 'unhealthy';
   return Object.values(checks).every((check) => check === 'ok') ? 'healthy' : 'degraded';
 }
 
-/** Surroundings of a look at the health of the service. */
 export type HealthDeps = { config?: Config; store?: () => Store; now?: () => number };
 
 const NO_SIGNALS: Awaited<ReturnType<typeof readSignals>> = { normal: [], fast: [], tracing: [] };

@@ -33,11 +33,7 @@ export const outcomeOf = (result: string): Outcome => OUTCOMES[result] ?? 'faile
 
 const fieldOf = (date: string, kind: SignalKind, outcome: Outcome) => `${date}:${kind}:${outcome}`;
 
-/**
- * Counts signals by UTC day, kind and outcome. `at` is in Unix milliseconds.
- *
- * @returns for each month (`YYYY-MM`) the fields of its hash, `YYYY-MM-DD:kind:outcome`, with the amounts to add
- */
+/** Counts signals: for each UTC month (`YYYY-MM`) the fields of its hash, `YYYY-MM-DD:kind:outcome`, with the amounts to add. */
 export function countByMonth(signals: { kind: SignalKind; result: string; at: number }[]) {
   const months = new Map<string, Map<string, number>>();
   for (const { kind, result, at } of signals) {
@@ -49,11 +45,8 @@ export function countByMonth(signals: { kind: SignalKind; result: string; at: nu
 }
 
 /**
- * Reads how every kind of call fared on the last 90 UTC days, ascending, today last (contract: status-page); days
- * without calls count 0.
- *
- * @param now Unix time in milliseconds
- * @throws StoreUnavailableError
+ * Reads how every kind of call fared on the last 90 UTC days until `now` (Unix milliseconds), ascending (contract: status-page);
+ * days without calls count 0. @throws StoreUnavailableError
  */
 export async function readHistory(store: Store, now: number): Promise<Record<string, DayOutcomes[]>> {
   const days = lastDays(now, HISTORY_DAYS);
@@ -96,11 +89,8 @@ const reply = z.array(z.string().regex(/^(good|bad|off):\d+$/));
 
 /**
  * Stores the states of parts by name where they have changed, and returns the state of each and since when it has been so, in
- * Unix milliseconds (contract: status-page). `set up` keeps the last state of a part that was on, and turns one that was off or
- * new to `good`.
- *
- * @param now Unix time in milliseconds, rounded
- * @throws Error of the client, or z.ZodError for a reply of another form
+ * Unix milliseconds, as is `now` (contract: status-page). `set up` keeps the last state of a part that was on, and turns one that
+ * was off or new to `good`. @throws Error of the client, or z.ZodError for a reply of another form
  */
 export async function noteStates(
   store: Store,

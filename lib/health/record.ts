@@ -5,22 +5,20 @@ import { getStore } from '../store/client';
 import type { ExportResult } from '../tracing/span-exporter';
 import { createSignalWriter } from './signals';
 
+/** Records a signal; as all of this file it never waits and never throws. */
 const write = createSignalWriter(getStore, runInBackground);
 
-/**
- * Records how requests fared with the models, for `GET /v1/health` (contract: check-ai-service, check-fast-ai-service). Never
- * waits and never throws.
- */
+/** Records how requests fared with the models (contract: check-ai-service, check-fast-ai-service). */
 export const modelOutcomes: OutcomeRecorder = {
   record: ({ service, result, at }) => write({ kind: service, result, at }),
 };
 
-/** Records whether a trace export succeeded (contract: check-analytics). Never waits and never throws. */
+/** Records whether a trace export succeeded (contract: check-analytics). */
 export function recordTraceExport(result: ExportResult): void {
   write({ kind: 'tracing', result, at: Date.now() });
 }
 
-/** Records whether the mail service took an e-mail (contract: status-page). Never waits and never throws. */
+/** Records whether the mail service took an e-mail (contract: status-page). */
 export function recordMail(result: 'ok' | 'failed'): void {
   write({ kind: 'mail', result, at: Date.now() });
 }

@@ -1,3 +1,4 @@
+import { createBatch } from '../runtime/collect-batch';
 import { type Store, withStoreLimit } from '../store/client';
 import { countByMonth, HISTORY_KEPT_SECONDS, noteStates, outcomeOf, type SignalKind } from './history';
 
@@ -12,9 +13,6 @@ export const SIGNAL_TTL_MS = 5 * 60_000;
 
 const KEPT = 20;
 
-/** How long signals are collected before they are written in one round trip, in milliseconds. */
-const FLUSH_DELAY_MS = 250;
-
 const ENTRY = /^([a-z]+):(\d+)$/;
 
 type Pending = { kind: SignalKind } & Signal;
@@ -25,14 +23,7 @@ type Pending = { kind: SignalKind } & Signal;
  * oldest, and a batch that the store does not take are lost.
  */
 export function createSignalWriter(getStore: () => Store, background: (work: Promise<unknown>) => void) {
-  let pending: Pending[] = [];
-  let scheduled = false;
-
-  const flush = async () => {
-    await new Promise((resolve) => setTimeout(resolve, FLUSH_DELAY_MS));
-    const batch = pending;
-    pending = [];
-    scheduled = false;
+  const send = async (batch: Pending[]) => {
     const store = getStore();
     const kinds = [...new Set(batch.map(({ kind }) => kind))];
     const writes = kinds.flatMap((kind): Promise<unknown>[] => {
@@ -58,13 +49,8 @@ export function createSignalWriter(getStore: () => Store, background: (work: Pro
     await withStoreLimit(Promise.all(writes));
   };
 
-  return (signal: Pending): void => {
-    pending.push(signal);
-    if (pending.length > KEPT * 3) pending = pending.slice(-KEPT * 3);
-    if (scheduled) return;
-    scheduled = true;
-    background(flush());
-  };
+  const add = createBatch(KEPT * 3, send, background);
+  return (signal: Pending): void => add([signal]);
 }
 
 /** Parses the signals among entries of a list that are fresh, newest first: batches of several routes may overtake. */
@@ -79,10 +65,8 @@ const parseSignals = (entries: unknown[], now: number): Signal[] =>
 const JUDGED = ['normal', 'fast', 'tracing'] as const;
 
 /**
- * Reads the latest signals that health is judged by, at most 20 a kind, newest first; those of 5 minutes and older are left out.
- *
- * @param now Unix time in milliseconds
- * @throws StoreUnavailableError
+ * Reads the latest signals that health is judged by, at most 20 a kind, newest first, and none of 5 minutes before `now` (Unix
+ * milliseconds) or older. @throws StoreUnavailableError
  */
 export async function readSignals(
   store: Store,

@@ -13,12 +13,9 @@ type ApiErrorOptions = {
   cause?: unknown;
 };
 
-const MARKER = Symbol.for('reco.api-error');
-
 /** An answer other than success, thrown anywhere below a route and turned into the envelope by `defineRoute`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly [MARKER] = true;
   readonly details: string;
   readonly suggestion: string;
   readonly field: string | undefined;
@@ -38,10 +35,5 @@ export class ApiError extends Error {
   /** Returns the HTTP status of the code (contract: error-codes). */
   get status(): number {
     return ERRORS[this.code].status;
-  }
-
-  /** Returns true when `error` is an ApiError, also one from another copy of this module. */
-  static isInstance(error: unknown): error is ApiError {
-    return typeof error === 'object' && error !== null && MARKER in error;
   }
 }

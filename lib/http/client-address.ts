@@ -18,9 +18,9 @@ function normalise(address: string): string | undefined {
 }
 
 /**
- * Only a trusted party's words count. `npm start` appends the peer's address to `X-Forwarded-For`, as any proxy does; each
- * trusted proxy in front (`TRUSTED_PROXY_HOPS`) has appended one more, so the client's is that many places from the right,
- * and whatever a client forged stands further left. Vercel overwrites the header.
+ * Returns the address in `X-Forwarded-For` that a trusted party wrote: `npm start` appends the peer's, as any proxy does, and each
+ * trusted proxy in front (`TRUSTED_PROXY_HOPS`) one more, so the client's is that many places from the right; of fewer the
+ * first. Whatever a client forged stands further left. Vercel overwrites the header.
  */
 function writtenAddress(headers: Headers, config: AddressConfig): string {
   const chain = (headers.get('x-forwarded-for') ?? '').split(',');
@@ -29,20 +29,15 @@ function writtenAddress(headers: Headers, config: AddressConfig): string {
 }
 
 /**
- * Returns the network address that limits per client count by: an IPv4 address, also of IPv4 within IPv6, or an IPv6 /64. It is
- * the one in `X-Forwarded-For` that stands `TRUSTED_PROXY_HOPS` places left of the last; the first on Vercel, and where there are
- * fewer.
- *
- * @returns `unknown` when no usable address was written; all such clients share one limit
+ * Returns the network address that limits per client count by: an IPv4 address, also of IPv4 within IPv6, or an IPv6 /64;
+ * `unknown` when no usable address was written: all such clients share one limit.
  */
 export const clientAddress = (headers: Headers, config: AddressConfig): string =>
   normalise(writtenAddress(headers, config)) ?? 'unknown';
 
 /**
- * Returns the caller's IP address as bits, for comparison with a key's allowed addresses (contract: key-permissions); it is taken
- * from the same place as that of `clientAddress`.
- *
- * @returns the version and the bits, as `addressBits` writes them; empty when no usable address was written
+ * Returns the caller's IP address as `addressBits` writes it, for comparison with a key's allowed addresses (contract:
+ * key-permissions); empty when no usable address was written.
  */
 export const callerAddress = (headers: Headers, config: AddressConfig): string =>
   addressBits(writtenAddress(headers, config));

@@ -9,7 +9,7 @@ import { commonHeaders, preflightHeaders, WARM_UP_HEADER } from './headers';
 import { logRequest, type RequestLog } from './log-request';
 import { newRequestId } from './request-id';
 import { endRequestSpan, startRequestSpan } from './request-span';
-import { errorDocument, json, type Reply, toResponse } from './respond';
+import { errorDocument, json, type Reply } from './respond';
 
 /** The methods that a route answers, be it by 405. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -38,8 +38,6 @@ export type Exchange = {
   deferLog: () => (outcome: { status: number }) => void;
   /** Hears of the request when it has ended, with what was logged of it. */
   onEnd?: (entry: RequestLog) => void;
-  /** Takes work that may end after the response was sent. */
-  background: (work: Promise<unknown>) => void;
 };
 
 type RouteDefinition = {
@@ -61,7 +59,7 @@ type RouteDefinition = {
  * failed-models).
  */
 export function toApiError(error: unknown): ApiError {
-  if (ApiError.isInstance(error)) return error;
+  if (error instanceof ApiError) return error;
   if (StoreUnavailableError.isInstance(error)) {
     return new ApiError('SERVICE_UNAVAILABLE', {
       details: 'The key store cannot be reached, so no key can be verified.',
@@ -124,7 +122,7 @@ async function dispatch(
   if (method === 'OPTIONS') {
     if (exchange.request.headers.has(WARM_UP_HEADER)) {
       exchange.deferLog();
-      if (warmUp) exchange.background(warmUp());
+      if (warmUp) runInBackground(warmUp());
     }
     return {
       status: 204,
@@ -168,7 +166,7 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
       };
       const counting = entry.generation?.counting ?? [];
       if (counting.length === 0) write();
-      else exchange.background(Promise.all(counting).then(write));
+      else runInBackground(Promise.all(counting).then(write));
     };
     const exchange: Exchange = {
       request,
@@ -181,7 +179,6 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
         deferred = true;
         return writeLog;
       },
-      background: runInBackground,
     };
     let reply: Reply;
     try {
@@ -190,10 +187,14 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
       const error = toApiError(thrown);
       // A caller who has left gets no answer; that is not a failure.
       if (!request.signal.aborted) noteFailure(exchange.log, error);
-      reply = json(error.status, errorDocument(error, requestId, Date.now()), error.headers);
+      reply = json(error.status, errorDocument(error, requestId), error.headers);
     }
     if (!deferred) writeLog({ status: request.signal.aborted ? CLIENT_CLOSED : reply.status });
-    return toResponse(reply, exchange.headers, request.method === 'HEAD');
+    const { status, headers, body } = reply;
+    return new Response(request.method === 'HEAD' ? null : body, {
+      status,
+      headers: { ...headers, ...exchange.headers },
+    });
   };
   return Object.fromEntries(METHODS.map((method) => [method, handler])) as Record<Method, Handler>;
 }

@@ -8,9 +8,8 @@ const encoder = new TextEncoder();
 /**
  * Creates a JSON answer that may begin early, since platforms cut a request whose first byte comes late. White space is legal
  * in front of a JSON document, so an answer that takes longer than 15 s and of which something is certain begins with
- * it, and goes on with it every 10 s (contract: early-first-byte). Runs a timer until `clear`.
- *
- * @param onCancel called when the reader leaves before the end (contract: early-leavers)
+ * it, and goes on with it every 10 s (contract: early-first-byte). Runs a timer until `clear`. `onCancel` is called when the
+ * reader leaves before the end (contract: early-leavers).
  */
 export function createEarlyJson(onCancel: () => void) {
   let isDue = false;

@@ -11,11 +11,7 @@ const EXPOSED = [
   'Retry-After',
 ].join(', ');
 
-/**
- * Returns the headers of every `/v1` response, errors too (contract: cors, request-id).
- *
- * @param origins `own` leaves out the headers that let pages of other sites read the answer
- */
+/** Returns the headers of every `/v1` response, errors too; pages of other sites may read it unless `own` (contract: cors). */
 export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any'): Record<string, string> {
   return {
     ...(origins === 'any' && {
@@ -28,12 +24,7 @@ export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any')
   };
 }
 
-/**
- * Returns the headers of the answer to `OPTIONS` on a known path (contract: preflight).
- *
- * @param allow the methods of the path, as headers have them: `GET, HEAD, OPTIONS`
- * @param more names of request headers beside those of every path
- */
+/** Returns the headers of the answer to `OPTIONS` on a path with the methods `allow` (contract: preflight). */
 export function preflightHeaders(allow: string, more: readonly string[] = []): Record<string, string> {
   return {
     Allow: allow,
@@ -43,11 +34,8 @@ export function preflightHeaders(allow: string, more: readonly string[] = []): R
   };
 }
 
-/**
- * Returns the rate-limit headers, of either window of a key; `X-RateLimit-Reset` is in milliseconds since the epoch (contract:
- * rate-limit-headers).
- */
-export function rateLimitHeaders(window: Omit<WindowState, 'passed'>, tier: TierId): Record<string, string> {
+/** Returns the headers of either window of a key; the reset is in milliseconds since the epoch (contract: rate-limit-headers). */
+export function rateLimitHeaders(window: WindowState, tier: TierId): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(window.limit),
     'X-RateLimit-Remaining': String(window.remaining),
@@ -57,12 +45,11 @@ export function rateLimitHeaders(window: Omit<WindowState, 'passed'>, tier: Tier
 }
 
 /**
- * Returns the value of `Retry-After`: seconds until a window resets, rounded up, at least 1 (contract: rate-limit-exceeded).
- *
- * @param resetMs when it resets; like `now` a Unix time in milliseconds
+ * Returns the value of `Retry-After` for a window that resets at a Unix time in milliseconds: seconds, rounded up, at least 1
+ * (contract: rate-limit-exceeded).
  */
-export function retryAfterSeconds(resetMs: number, now: number): string {
-  return String(Math.max(1, Math.ceil((resetMs - now) / 1000)));
+export function retryAfterSeconds(resetMs: number): string {
+  return String(Math.max(1, Math.ceil((resetMs - Date.now()) / 1000)));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Admission } from '../admission/admit';
+import { runInBackground } from '../background';
 import { sendNotices } from '../notices/send-notices';
 import { ApiError } from './api-error';
 import type { Exchange } from './define-route';
@@ -20,8 +21,7 @@ const forbidden = ({ key, by }: Extract<Admission, { verdict: 'forbidden' }>) =>
  * rate-limit headers and the key's id on the exchange, and has due notices sent (contract: mails).
  *
  * @param problem the error that reading or validating the body threw, if any; with one, no place may have been reserved
- * @returns the admission itself, when nothing is wrong
- * @throws ApiError of the first thing that is wrong
+ * @throws ApiError of the first thing that is wrong; else the admission itself is the result
  */
 export function judge(admission: Admission, exchange: Exchange, problem?: ApiError): Admitted {
   if (admission.verdict === 'unknown-key') throw new ApiError('INVALID_API_KEY');
@@ -29,12 +29,12 @@ export function judge(admission: Admission, exchange: Exchange, problem?: ApiErr
   if (admission.verdict === 'forbidden') throw forbidden(admission);
   const { key, limits, window, notices } = admission;
   Object.assign(exchange.headers, rateLimitHeaders(window, key.tier));
-  if (notices.length > 0) exchange.background(sendNotices({ key, notices }));
+  if (notices.length > 0) runInBackground(sendNotices({ key, notices }));
   if (admission.verdict === 'rate-limited') {
     const limit = `${window.limit} ${window.limit === 1 ? 'request' : 'requests'}/minute`;
     throw new ApiError('RATE_LIMIT_EXCEEDED', {
       details: `The limit of this key is ${limit}.`,
-      headers: { 'Retry-After': retryAfterSeconds(window.resetMs, Date.now()) },
+      headers: { 'Retry-After': retryAfterSeconds(window.resetMs) },
     });
   }
   if (problem) throw problem;

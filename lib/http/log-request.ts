@@ -10,7 +10,6 @@ export type RequestLog = {
   ms: number;
   keyId?: string | undefined;
   code?: ErrorCode | undefined;
-  /** Path of the first offending field. */
   field?: string | undefined;
   /** Of a request to a model, as far as its body was valid, and recommendations are counted; not in the line. */
   requested?: { vertical?: string | undefined; count?: number | undefined; isStreamed: boolean } | undefined;

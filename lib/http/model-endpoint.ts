@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { admit } from '../admission/admit';
+import { runInBackground } from '../background';
 import { getConfig } from '../config';
 import { modelOutcomes, recordSearches } from '../health/record';
 import type { KeyRecord } from '../keys/key-record';
@@ -8,7 +9,7 @@ import { defaultGenerationDeps, type GenerationDeps } from '../models/generation
 import type { Scope } from '../plans/permissions';
 import { ApiError } from './api-error';
 import { callerAddress } from './client-address';
-import { CLIENT_CLOSED, type Exchange } from './define-route';
+import type { Exchange } from './define-route';
 import { createEarlyJson } from './early-json';
 import { wantsEventStream } from './event-stream';
 import { judge } from './judge';
@@ -18,6 +19,7 @@ import { requireApiKey } from './require-api-key';
 import { JSON_TYPE, json, type Reply } from './respond';
 import {
   callerSignal,
+  logAfter,
   respondWithEvents,
   type Service,
   type ServiceRun,
@@ -49,14 +51,14 @@ async function readInput<Schema extends z.ZodType>(request: Request, schema: Sch
     const body = await readJsonObject(request, getConfig().MAX_BODY_BYTES);
     return { input: validate(schema, body) };
   } catch (error) {
-    if (ApiError.isInstance(error)) return { problem: error };
+    if (error instanceof ApiError) return { problem: error };
     throw error;
   }
 }
 
 /** Answers with one document, whose first byte is sent ahead when it takes long (contract: early-first-byte). */
 async function respondWithJson(run: ServiceRun): Promise<Reply> {
-  const { exchange, caller, work } = run;
+  const { caller, work } = run;
   const early = createEarlyJson(() => caller.abort());
   const finished = work({ onAccepted: early.accept, isCommitted: early.isCommitted });
   try {
@@ -65,11 +67,8 @@ async function respondWithJson(run: ServiceRun): Promise<Reply> {
   } finally {
     early.clear();
   }
-  const writeLog = exchange.deferLog();
   const document = finished.catch((thrown: unknown) => toLateError(run, thrown));
-  exchange.background(
-    document.finally(() => writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 })),
-  );
+  logAfter(document, run);
   return { status: 200, headers: { 'Content-Type': JSON_TYPE }, body: early.body(document) };
 }
 
@@ -88,10 +87,10 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
   serve,
 }: ModelEndpoint<Schema>) {
   return async (exchange: Exchange): Promise<Reply> => {
-    const { request, startedAt, background } = exchange;
+    const { request, startedAt } = exchange;
     const secret = requireApiKey(request);
     let known: KeyRecord | undefined;
-    exchange.onEnd = (entry) => keepRequest(entry, known, background);
+    exchange.onEnd = (entry) => keepRequest(entry, known);
     const { input, problem } = await readInput(request, schema());
     exchange.log.requested = {
       vertical: input?.vertical,
@@ -105,14 +104,13 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       window: 'model',
       reserve: input && { vertical: input.vertical },
       budgetUsd: getConfig().BUDGET_USD_MONTH,
-      background,
     });
     if ('key' in admission) known = admission.key;
     const { key, reservation, overBudget } = judge(admission, exchange, problem);
     // A test key costs nothing.
     const isOverBudget = overBudget !== undefined && key.environment === 'live';
     if (isOverBudget && getConfig().BUDGET_ACTION === 'refuse') {
-      if (reservation) background(reservation.refund());
+      if (reservation) runInBackground(reservation.refund());
       throw new ApiError('QUOTA_EXCEEDED', {
         details: `The budget of this ${overBudget} for the month is spent.`,
         suggestion: 'Wait for the next calendar month (UTC), or ask the operator for a larger budget.',
@@ -134,7 +132,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       } catch (error) {
         // Who leaves keeps what was reserved once something was written or sent; an error costs nothing.
         const wasServed = generation.hasWritten || listener.isCommitted();
-        if (reservation && !(caller.signal.aborted && wasServed)) background(reservation.refund());
+        if (reservation && !(caller.signal.aborted && wasServed)) runInBackground(reservation.refund());
         throw error;
       }
     };

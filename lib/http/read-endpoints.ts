@@ -32,8 +32,7 @@ function toLoggedRequest(entry: RequestEntry): LoggedRequest {
  * Admits a read about the key itself: it needs the key, counts in the window of reads, and spends nothing of what
  * models are asked by (contract: api-key-header, rate-window).
  *
- * @throws ApiError 401, 403 or 429
- * @throws StoreUnavailableError
+ * @throws ApiError 401, 403 or 429; StoreUnavailableError
  */
 async function admitRead(exchange: Exchange): Promise<KeyRecord> {
   const secret = requireApiKey(exchange.request);
@@ -42,17 +41,11 @@ async function admitRead(exchange: Exchange): Promise<KeyRecord> {
     scope: 'read',
     address: callerAddress(exchange.request.headers, getConfig()),
     window: 'usage',
-    background: exchange.background,
   });
   return judge(admission, exchange).key;
 }
 
-/**
- * Answers `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window).
- *
- * @throws ApiError 401, 403 or 429
- * @throws StoreUnavailableError
- */
+/** Answers `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window). Rejects as `admitRead` does. */
 export async function usageEndpoint(exchange: Exchange): Promise<Reply> {
   return json(200, await readUsage({ key: await admitRead(exchange) }));
 }
@@ -60,10 +53,8 @@ export async function usageEndpoint(exchange: Exchange): Promise<Reply> {
 const toInstant = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
 /**
- * Answers `GET /v1/requests`: a page of the latest requests of this key (contract: requests-list).
- *
- * @throws ApiError 400, 401, 403 or 429
- * @throws StoreUnavailableError
+ * Answers `GET /v1/requests`: a page of the latest requests of this key (contract: requests-list). Rejects as `admitRead` does, or
+ * with an ApiError 400.
  */
 export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);
@@ -85,10 +76,8 @@ export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
 }
 
 /**
- * Answers `GET /v1/requests/{id}`: one request of this key (contract: requests-one).
- *
- * @throws ApiError 401, 403, 404 or 429
- * @throws StoreUnavailableError
+ * Answers `GET /v1/requests/{id}`: one request of this key (contract: requests-one). Rejects as `admitRead` does, or with an
+ * ApiError 404.
  */
 export async function requestEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);

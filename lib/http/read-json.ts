@@ -99,7 +99,7 @@ export async function readJsonObject(request: Request, maxBytes: number): Promis
   try {
     text = await readText(request, maxBytes);
   } catch (error) {
-    if (ApiError.isInstance(error) || request.signal.aborted) throw error;
+    if (error instanceof ApiError || request.signal.aborted) throw error;
     throw invalid('could not be read as UTF-8 text', error);
   }
   if (text.trim() === '') throw invalid('is empty');

@@ -9,11 +9,10 @@ const inWrongHeader = () =>
   });
 
 /**
- * Returns the key of the request, trimmed (contract: api-key-header, key-form). Its form is judged before anything
- * else of the request is read; whether it is known is for admission to say.
+ * Returns the key of the request, trimmed (contract: api-key-header, key-form). Whether it is known is for admission to say.
  *
- * @throws ApiError `MISSING_API_KEY` when there is no `X-API-Key` header, or an empty one; `INVALID_API_KEY` when it
- *   does not have the form of a key
+ * @throws ApiError `MISSING_API_KEY` when there is no `X-API-Key` header, or an empty one; `INVALID_API_KEY` when it does not have
+ *   the form of a key
  */
 export function requireApiKey(request: Request): string {
   const key = request.headers.get('x-api-key')?.trim();
@@ -27,10 +26,7 @@ const BEARER = /^bearer +(\S+)$/i;
 /** Tells clients how to authenticate; there is no authorization server to ask (contract: mcp-authentication). */
 const challenge = (error = '') => ({ 'WWW-Authenticate': `Bearer realm="Reco"${error}` });
 
-/**
- * Makes the 401 for a key to `/mcp` that does not work, with the challenge that OAuth clients expect (contract:
- * mcp-authentication).
- */
+/** Makes the 401 for a key to `/mcp` that does not work, with the challenge of OAuth (contract: mcp-authentication). */
 export const invalidKey = () =>
   new ApiError('INVALID_API_KEY', { headers: challenge(', error="invalid_token"') });
 

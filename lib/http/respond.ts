@@ -4,7 +4,6 @@ import { documentationUrl } from '../contract/error-codes';
 import type { ErrorResponse } from '../contract/error-response';
 import type { ApiError } from './api-error';
 
-/** The content type of every document. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** An answer to a request, before it becomes a `Response`. */
@@ -19,22 +18,8 @@ export function json(status: number, document: unknown, headers: Record<string, 
   return { status, headers: { 'Content-Type': JSON_TYPE, ...headers }, body: JSON.stringify(document) };
 }
 
-/**
- * Makes the response of a reply, once and with all of its headers: adding some later costs as much again.
- *
- * @param more headers that win over those of the reply
- * @param isHead leaves the body out
- */
-export function toResponse({ status, headers, body }: Reply, more: Record<string, string>, isHead: boolean) {
-  return new Response(isHead ? null : body, { status, headers: { ...headers, ...more } });
-}
-
-/**
- * Builds the envelope of an error (contract: error-envelope, request-id, documentation-url).
- *
- * @param now Unix time in milliseconds
- */
-export function errorDocument(error: ApiError, requestId: string, now: number): ErrorResponse {
+/** Builds the envelope of an error, at this moment (contract: error-envelope, request-id, documentation-url). */
+export function errorDocument(error: ApiError, requestId: string): ErrorResponse {
   return {
     error: {
       code: error.code,
@@ -43,6 +28,6 @@ export function errorDocument(error: ApiError, requestId: string, now: number): 
       suggestion: error.suggestion,
       documentation_url: documentationUrl(error.code, knownAddress(getConfig())),
     },
-    meta: { request_id: requestId, timestamp: new Date(now).toISOString() },
+    meta: { request_id: requestId, timestamp: new Date().toISOString() },
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { runInBackground } from '../background';
 import type { Generation } from '../models/generation';
 import type { ServiceCall } from '../models/model-request';
 import { CLIENT_CLOSED, type Exchange, noteFailure, toApiError } from './define-route';
@@ -75,15 +76,19 @@ export function toDocument(
 export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
   const error = toApiError(thrown);
   if (!caller.signal.aborted) noteFailure(exchange.log, error);
-  return errorDocument(error, exchange.requestId, Date.now());
+  return errorDocument(error, exchange.requestId);
+}
+
+/** Writes the log line of an answer whose status line is sent when the work for the rest is over. */
+export function logAfter(work: Promise<unknown>, { exchange, caller }: ServiceRun): void {
+  const writeLog = exchange.deferLog();
+  runInBackground(work.finally(() => writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 })));
 }
 
 /**
  * Streams an answer, which ends with the document as `done` event (contract: event-streams). The status line waits for the
  * first event; an error before it is thrown like any other, and one after it becomes an `error` event, with status 200. Adds the
  * headers of a stream to the exchange, and puts its log line off to the end of the stream.
- *
- * @throws the error of the work, before the first event
  */
 export async function respondWithEvents(run: ServiceRun): Promise<Reply> {
   const { exchange, caller, work } = run;
@@ -102,13 +107,7 @@ export async function respondWithEvents(run: ServiceRun): Promise<Reply> {
     },
   );
   await Promise.race([first, ended]);
-  const writeLog = exchange.deferLog();
-  exchange.background(
-    ended.finally(() => {
-      stream.close();
-      writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 });
-    }),
-  );
+  logAfter(ended.finally(stream.close), run);
   Object.assign(exchange.headers, EVENT_STREAM_HEADERS);
   return { status: 200, headers: {}, body: stream.body };
 }

@@ -1,20 +1,12 @@
 import type { z } from 'zod';
+import { toDotPath } from 'zod/v4/core';
 import { ApiError } from './api-error';
 
 /** The most broken rules that one answer lists; a list of 500 wrong items would help nobody. */
 const MAX_LISTED = 20;
 
-type Path = readonly PropertyKey[];
-
 /** Writes `['context', 'history', 2, 'rating']` as `context.history[2].rating`. */
-function formatPath(path: Path): string {
-  let text = '';
-  for (const part of path) {
-    if (typeof part === 'number') text += `[${part}]`;
-    else text += text === '' ? String(part) : `.${String(part)}`;
-  }
-  return text || 'body';
-}
+const formatPath = (path: readonly PropertyKey[] = []) => toDotPath(path) || 'body';
 
 const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
 
@@ -56,5 +48,5 @@ export function validate<Schema extends z.ZodType>(schema: Schema, body: unknown
     .map((issue) => `${formatPath(issue.path)}: ${issue.message}`)
     .join('; ');
   const more = issues.length > MAX_LISTED ? `; and ${issues.length - MAX_LISTED} more` : '';
-  throw new ApiError('INVALID_REQUEST', { details: listed + more, field: formatPath(issues[0]?.path ?? []) });
+  throw new ApiError('INVALID_REQUEST', { details: listed + more, field: formatPath(issues[0]?.path) });
 }

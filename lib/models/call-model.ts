@@ -65,10 +65,10 @@ export function noteFailure({ request, deps, entry, failures }: CallContext, fai
 /** Prepares a call, but for its web searches and its signal. @param tokenBudget for prompt and answer together */
 function prepareCall({ request, deps, entry }: CallContext, tokenBudget: number) {
   const { form, thinks, refused } = deps.traitsOf(entry.id);
-  const searchOffered = !entry.isBuiltin && (request.search?.remaining() ?? 0) > 0;
+  const searchOffered = entry.isLanguageModel && (request.search?.remaining() ?? 0) > 0;
   const prepared = request.prepare({ entry, searchOffered, schemaInWords: form !== 'schema', tokenBudget });
   const { task, format, answerTokens, version, isReducible } = prepared;
-  const prompt = entry.isBuiltin ? undefined : prepared.prompt();
+  const prompt = entry.isLanguageModel ? prepared.prompt() : undefined;
   return {
     version,
     searchOffered,
@@ -109,7 +109,7 @@ function recordUsage(
 ): void {
   const isEstimated = result.usage === undefined && result.firstPartMs !== undefined;
   const usage = result.usage ?? (isEstimated ? estimateUsage(prompt, result.written()) : NO_USAGE);
-  const cost = entry.isBuiltin ? 0 : costUsd(entry.id, usage, deps.config.MODEL_PRICES);
+  const cost = entry.isLanguageModel ? costUsd(entry.id, usage, deps.config.MODEL_PRICES) : 0;
   noteUsage(request.generation, usage, cost);
   request.generation.isEstimated ||= isEstimated;
   const content = deps.config.TRACE_CONTENT && { prompt, text: result.written() };
@@ -141,7 +141,7 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
     watch.clear();
   };
   const onWriting = () => {
-    generation.hasWritten ||= !entry.isBuiltin;
+    generation.hasWritten ||= entry.isLanguageModel;
   };
   try {
     const result = await attempt(entry, { call, reader, watch, now: deps.now, onWriting });

@@ -64,11 +64,12 @@ export type ModelEntry = Pick<LanguageModel, 'mayThinkAloud' | 'thinkingTokens'>
   id: string;
   /** Makes one call, and hands on its parts until the answer is over. @throws what makes it fail, and what `take` throws */
   stream: (call: ModelCall, take: PartSink) => Promise<void>;
-  /**
-   * Whether it is the built-in model: free, asked once, never with a web search, sure to answer within a moment, and without
-   * items from a catalogue alone, which may hold nothing near (contract: catalogue-gaps).
-   */
-  isBuiltin: boolean;
+  /** Whether it reads a prompt and is paid by tokens: it may search, may be asked again, and what it has written counts. */
+  isLanguageModel: boolean;
+  /** Whether it names items from a catalogue of its own, which may hold nothing near (contract: catalogue-gaps). */
+  isCatalogue: boolean;
+  /** Milliseconds that models before it leave it, which it is sure to answer in; 0 for others (contract: time-limits). */
+  keptMs: number;
   /** Whether its provider reads the beginning of a prompt that was sent before from a cache, at a fraction of the price. */
   cachesPrompts: boolean;
   /** Whether it runs on a server of the operator's own: slower, fewer at once, and less sure of its form. */
@@ -99,8 +100,7 @@ const OWN_SERVER = { firstByteMs: 120_000, idleMs: 30_000, leastPace: 0, request
 /** How long a model may take to its first text that thinks without any sign of it; the rest is the next model's. */
 const SILENT_MS = 40_000;
 
-/** What is kept for the built-in model behind others: the moment that it needs, at most a share of the request's time. */
-const KEPT_MS = 2_000;
+/** The largest share of a request's time that is kept for a model behind others. */
 const KEPT_SHARE = 0.1;
 
 type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>;
@@ -131,18 +131,18 @@ export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilen
 /**
  * Returns how long a request may have taken, in milliseconds from its beginning, when a model of its chain must be done
  * (contract: time-limits). A slow first model's time holds for those behind it too, or they could never stand in for it;
- * and the built-in model behind it always finds the moment that it needs (2 s, a tenth of the whole at most).
+ * and a model that is sure to answer always finds the moment that it needs (`keptMs`, a tenth of the whole at most).
  *
  * @param order the models in the order in which they are asked
  * @param place of the model in it, from 0
  */
 export function timeAllowedMs(
-  order: readonly Pick<ModelEntry, 'isBuiltin' | 'limits'>[],
+  order: readonly Pick<ModelEntry, 'keptMs' | 'limits'>[],
   place: number,
 ): number {
   const requestMs = Math.max(...order.slice(0, place + 1).map(({ limits }) => limits.requestMs));
-  const isFollowed = order.slice(place + 1).some(({ isBuiltin }) => isBuiltin);
-  return isFollowed ? requestMs - Math.min(KEPT_MS, requestMs * KEPT_SHARE) : requestMs;
+  const keptMs = Math.max(0, ...order.slice(place + 1).map(({ keptMs }) => keptMs));
+  return requestMs - Math.min(keptMs, requestMs * KEPT_SHARE);
 }
 
 /** What was learned of one model by calling it; plain data, so that routes can share it. */

@@ -10,6 +10,9 @@ import { CONTEXT_TOKENS, readOwnServerFacts } from './model-server';
 import type { SchemaVariant } from './response-schema';
 import { streamModel, type TextCall } from './stream-model';
 
+/** The moment that the built-in model needs, in milliseconds. */
+const BUILTIN_MS = 2_000;
+
 /**
  * Creates the built-in model (contract: built-in-model), which answers without its knowledge and its reader until they are
  * there: on the edge it begins to fetch them when it is first asked, a server of one's own loads them at its start.
@@ -46,7 +49,9 @@ function createBuiltinEntry(config: Config): ModelEntry {
     id: BUILTIN_ID,
     stream: (call, take) => streamTask(model, call, take),
     mayThinkAloud: false,
-    isBuiltin: true,
+    isLanguageModel: false,
+    isCatalogue: true,
+    keptMs: BUILTIN_MS,
     isOwnServer: false,
     cachesPrompts: false,
     // It works in turns with all that others asked for: silence tells nothing of it.
@@ -71,7 +76,9 @@ function createEntry(id: string, service: 'normal' | 'fast', config: Config): Mo
     stream: (call, take) => streamModel(language, call as TextCall, take),
     mayThinkAloud,
     thinkingTokens,
-    isBuiltin: false,
+    isLanguageModel: true,
+    isCatalogue: false,
+    keptMs: 0,
     isOwnServer,
     cachesPrompts: kind === 'known',
     limits: timeLimits(config, isOwnServer, thinksSilently),

@@ -73,9 +73,9 @@ function decide(context: CallContext, failure: Failure | undefined, isCallLeft: 
     : afterFailure(context, failure, mayAskAgain);
 }
 
-/** Where it is the first that was asked, the built-in model may have nothing of the kind (contract: catalogue-gaps). */
+/** Where it is the first that was asked, a catalogue may have nothing of the kind (contract: catalogue-gaps). */
 const mayBeEmpty = ({ request: { openVertical, generation }, entry }: CallContext) =>
-  entry.isBuiltin && openVertical !== undefined && generation.failures.length === 0;
+  entry.isCatalogue && openVertical !== undefined && generation.failures.length === 0;
 
 /** Leaves on the breaker and for the log what a call was worth. @param gained parts of the answer that it brought */
 function noteOutcome(context: CallContext, failure: Failure | undefined, gained: number): void {
@@ -120,7 +120,7 @@ export async function askModel(
     const unusable = isUseless ? new AnswerError(problem ?? 'unusable answer') : undefined;
     const failure = failed ?? (unusable && describeFailure(unusable, deps.now()));
     noteOutcome(context, failure, gained);
-    const isCallLeft = !entry.isBuiltin && calls < MAX_CALLS;
+    const isCallLeft = entry.isLanguageModel && calls < MAX_CALLS;
     const isShortened = context.isLongest && reducibleTokens !== undefined && isCallLeft;
     if (isShortened) tokenBudget = Math.floor(reducibleTokens * SMALLER);
     const next = isShortened ? { waitMs: 0 } : decide(context, failure, isCallLeft);
@@ -236,7 +236,7 @@ export async function runModel(request: ModelRequest, deps: GenerationDeps, call
   if (!isAnswered) throw errorOf(run);
   if (answer.missing() === 0) return;
   // Where the answer came from a catalogue, that holds no more (contract: catalogue-gaps).
-  const isCatalogue = generation.model === deps.models.builtin.id && request.openVertical !== undefined;
-  if (isCatalogue) generation.partial = 'CATALOGUE';
+  const isCatalogue = chain.find(({ id }) => id === generation.model)?.isCatalogue;
+  if (isCatalogue && request.openVertical !== undefined) generation.partial = 'CATALOGUE';
   else generation.partial ??= reasonOf(run.failures);
 }

@@ -6,8 +6,7 @@ export type Recent<Key, Value> = {
   /**
    * Keeps a value for a key, in place of the one that was there; also when it is larger than the bound by itself.
    *
-   * @returns the value of another key that had to go for it: the one asked for longest ago; the last of them, where several had
-   *   to; undefined where none had
+   * @returns the value of the last key that had to go for it, those asked for longest ago first; undefined where none had
    */
   keep(key: Key, value: Value): Value | undefined;
 };
@@ -20,34 +19,21 @@ type Bound<Key, Value> =
 /** Number of values of a memory, and their bytes by its estimate. */
 export type CacheSize = { entries: number; bytes: number };
 
+/** Memories whose size the metrics show (contract: metrics), the last of each name. */
 const measured = new Map<string, () => CacheSize>();
 
-/**
- * Registers a memory whose size the metrics show (contract: metrics).
- *
- * @param name of the memory, unique in the process: a second one takes the place of the first
- */
-function registerSize(name: string, size: () => CacheSize): void {
-  measured.set(name, size);
-}
-
-/** Returns the present sizes of all memories that are registered, those bounded by bytes, each with its name. */
+/** Returns the present sizes of all registered memories, each with its name. */
 export const cacheSizes = (): [name: string, CacheSize][] =>
   [...measured].map(([name, size]) => [name, size()]);
 
-/**
- * Copies a text that was cut out of a longer one: V8 keeps the whole of that for as long as the part is kept.
- *
- * @returns an equal text
- */
+/** Copies a text that was cut out of a longer one: V8 keeps the whole of that for as long as the part is kept. */
 export const detach = (text: string): string => ` ${text}`.slice(1);
 
 /**
- * Creates a memory that keeps the values asked for last and forgets the others. One bounded by bytes is registered with the
- * metrics by its name ({@link registerSize}).
+ * Creates a memory that keeps the values asked for last and forgets the others.
  *
- * @param bound the most values, 1 or more, or infinity; or the most bytes, the name of the memory in the metrics, and an
- *   estimate of the bytes of a value, which must stay the same as long as it is kept
+ * @param bound the most values, 1 or more, or infinity; or the most bytes, the name of the memory in the metrics
+ *   ({@link cacheSizes}), and an estimate of the bytes of a value, which must stay the same as long as it is kept
  */
 export function createRecent<Key, Value>(bound: Bound<Key, Value>): Recent<Key, Value> {
   // A map goes through its keys in the order in which they were laid in.
@@ -61,7 +47,7 @@ export function createRecent<Key, Value>(bound: Bound<Key, Value>): Recent<Key, 
     cost -= costOf(key, value);
     return value;
   };
-  if ('name' in bound) registerSize(bound.name, () => ({ entries: known.size, bytes: cost }));
+  if ('name' in bound) measured.set(bound.name, () => ({ entries: known.size, bytes: cost }));
   return {
     get size() {
       return known.size;

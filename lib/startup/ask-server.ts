@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A model that a server has. */
 export type OfferedModel = {
   id: string;
   /** Tokens that prompt and answer may take together; undefined when the server does not say. */
@@ -140,11 +139,11 @@ export async function askServer(
   return { state: 'there', models, make };
 }
 
-/** Returns false for a model whose id tells that it embeds or reranks (`embed` or `rerank` in any case). */
-export const isWriter = ({ id }: OfferedModel): boolean => !/embed|rerank/i.test(id);
-
-/** Returns the one model of a server that can write (contract: own-servers); undefined when there are none or several. */
+/**
+ * Returns the one model of a server that can write (contract: own-servers); undefined when there are none or several. Models
+ * whose ids tell that they embed or rerank (`embed` or `rerank` in any case) do not count.
+ */
 export function onlyModel(models: readonly OfferedModel[]): OfferedModel | undefined {
-  const writers = models.filter(isWriter);
+  const writers = models.filter(({ id }) => !/embed|rerank/i.test(id));
   return writers.length === 1 ? writers[0] : undefined;
 }

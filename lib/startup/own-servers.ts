@@ -12,7 +12,6 @@ import {
   askServer,
   headersFor,
   isSameModel,
-  isWriter,
   type OfferedModel,
   onlyModel,
   type ServerAnswer,
@@ -21,7 +20,6 @@ import {
 /** How long a start waits for the operator's own servers, in milliseconds. */
 const LIMIT_MS = 2_000;
 const MAX_NAMED = 10;
-const OLLAMA_URL = 'http://127.0.0.1:11434/v1';
 
 /** Answers of the operator's own servers at the start. */
 export type OwnServers = {
@@ -124,9 +122,7 @@ const localModels = (config: Config) =>
  * Asks the operator's own servers of the configuration, those at private addresses and those said to be `own`, whether they
  * answer, have the named models, and how many tokens these hold (contract: own-servers). Where `OPENAI_BASE_URL` alone is set, at
  * a private address, its only model is taken. Asks nothing on Vercel. Never rejects: what is wrong with a server is among
- * `problems`.
- *
- * @param limitMs how long all of it may take, in milliseconds, 2,000 by default; who has not answered by then counts as absent
+ * `problems`. Who has not answered within `limitMs` milliseconds counts as absent.
  */
 export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise<OwnServers> {
   const found: OwnServers = { problems: [], onlyModel: undefined, contextTokens: {}, own: [], kinds: [] };
@@ -153,9 +149,9 @@ export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise
 
 /**
  * Makes a server of the operator's own load the first model of normal requests before the first caller needs it, by a call of one
- * token, where it speaks chat completions (contract: own-servers). Waits as long as that takes, and never rejects.
+ * token, where it speaks chat completions (contract: own-servers). Waits as long as that takes, and never rejects. The configuration
+ * has to be read after the servers' answers were published (`askOwnServers`).
  *
- * @param config read after the servers' answers were published (`askOwnServers`)
  * @returns the problem as a sentence for the operator; undefined without one, and where there is nothing to load
  */
 export async function warmUp(config: Config): Promise<string | undefined> {
@@ -178,19 +174,4 @@ export async function warmUp(config: Config): Promise<string | undefined> {
   } catch {
     return `${id} did not answer its first call.`;
   }
-}
-
-/**
- * Looks, for at most two seconds, for an Ollama on this machine where no model is configured, and returns the line
- * that says how to use it; undefined without one, where a model or `OPENAI_BASE_URL` is set, and on Vercel. It is not used by
- * itself: the choice of a model should not depend on what else happens to run. Never rejects.
- *
- * @param baseUrl its address, ending in `/v1`
- */
-export async function noticeOllama(config: Config, baseUrl = OLLAMA_URL): Promise<string | undefined> {
-  if (!servesWithoutProvider(config) || config.OPENAI_BASE_URL || config.VERCEL) return undefined;
-  const answer = await askServer({ baseUrl }, undefined, AbortSignal.timeout(LIMIT_MS));
-  const model = answer.state === 'there' && answer.models.find(isWriter);
-  if (!model) return undefined;
-  return `Ollama runs here with ${idsOf(answer.models)}. To use it: OPENAI_BASE_URL=${baseUrl} MODEL=openai/${model.id} FALLBACK_MODEL=${chooseModelIds(config).normal[0]} npm start`;
 }

@@ -8,16 +8,15 @@ import { hasOwnServer, requestContext } from '../request-context';
 import { findHeldStore, joinHeldStore } from '../store/local/held-store';
 import { startLocalStore } from '../store/local/start-local-store';
 import { loadWeights } from './load-weights';
-import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
+import { askOwnServers, type OwnServers, warmUp } from './own-servers';
 
 /** The routes that callers wait for, each of which is loaded when it is first asked; those that work most first. */
 const ROUTES = ['/v1/recommend', '/v1/explain', '/playground/answer', '/v1/health', '/v1/usage'];
 
 /**
- * Sends a preflight to each of five routes of this process, one after the other, so that the first callers do not wait for its
- * code and its caches. Never rejects: where a connection fails it ends, and the first requests load the routes that are left.
- *
- * @param port where this process listens on 127.0.0.1
+ * Sends a preflight to each of five routes of this process, which listens on this port of 127.0.0.1, one after the other, so that
+ * the first callers do not wait for its code and its caches. Never rejects: where a connection fails it ends, and the first
+ * requests load the routes that are left.
  */
 export async function warmRoutes(port: number): Promise<void> {
   for (const path of ROUTES) {
@@ -47,12 +46,7 @@ function describeSearch(config: Config): string {
   return 'off (set EXA_API_KEY or SEARXNG_URL)';
 }
 
-/**
- * Describes store, models and services of this server for the operator who starts it, a line each; without any secret.
- *
- * @param store the store, in words
- * @param workers how many server processes there are; undefined where this one is alone
- */
+/** Describes store, models and services of this server, a line each, and its processes where it is not alone; no secret. */
 function describeStart(config: Config, store: string, workers: number | undefined): string {
   return [
     `Reco ${packageJson.version}`,
@@ -104,9 +98,7 @@ async function readWeights(tell: Tell): Promise<void> {
  * built-in model's reader (for two seconds at most) and, without Upstash, opens the store, which is closed when the server
  * stops (contract: graceful-stop). Ends the process with exit code 1, having said why, when the environment is wrong or anything
  * else fails; a store that does not open is tried again (contract: no-open-door). Resolves when requests may come; warming
- * routes and models goes on beside them.
- *
- * @param own undefined in `next dev`, whose only process speaks
+ * routes and models goes on beside them. `own` is undefined in `next dev`, whose only process speaks.
  */
 export async function startNode(own?: ServerProcess): Promise<void> {
   const speaks = !own || own.speaks;
@@ -132,9 +124,7 @@ export async function startNode(own?: ServerProcess): Promise<void> {
     for (const problem of [...checkModelConfig(config), ...servers.problems]) tell.notice(problem);
     if (own) void warmRoutes(own.ownPort);
     // One process does this for all, while they serve.
-    if (!speaks) return;
-    void warmUp(config).then((text) => text && tell.notice(text));
-    void noticeOllama(config).then((text) => text && tell.line(`  i ${text}`));
+    if (speaks) void warmUp(config).then((text) => text && tell.notice(text));
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);

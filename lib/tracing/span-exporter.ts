@@ -1,7 +1,8 @@
+import { createBatch } from '../runtime/collect-batch';
 import type { Attributes, RecordedSpan } from './span';
 
 /** OTLP's numbers for kinds and outcomes (opentelemetry/proto/trace/v1). */
-const KINDS = { internal: 1, server: 2, client: 3 } as const;
+const KINDS = { server: 2, client: 3 } as const;
 const OK = 1;
 const ERROR = 2;
 
@@ -28,10 +29,8 @@ const toAttributes = (attributes: Attributes) =>
 const toNanoseconds = (ms: number) => `${Math.round(ms)}000000`;
 
 /**
- * Writes spans as the body of an OTLP request in JSON (https://opentelemetry.io/docs/specs/otlp/, JSON encoding: ids
- * in hexadecimal, 64-bit numbers as text). A span that is still open ends where it began.
- *
- * @param resource attributes of the service
+ * Writes spans, and attributes of the service, as the body of an OTLP request in JSON (https://opentelemetry.io/docs/specs/otlp/,
+ * JSON encoding: ids in hexadecimal, 64-bit numbers as text). A span that is still open ends where it began.
  */
 export function toOtlp(spans: readonly RecordedSpan[], resource: Attributes): object {
   return {
@@ -75,14 +74,11 @@ export function parseOtlpHeaders(text: string): Record<string, string> {
   return headers;
 }
 
-/** How long spans are collected before they are sent together, in milliseconds. */
-const FLUSH_DELAY_MS = 250;
 /** How long the collector may take, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 /** The most spans that wait; older ones are dropped, so that a collector that is down costs no memory. */
 const MAX_WAITING = 2_048;
 
-/** Whether an export succeeded. */
 export type ExportResult = 'ok' | 'failed';
 
 type Options = {
@@ -90,7 +86,6 @@ type Options = {
   endpoint: string;
   headers: Record<string, string>;
   resource: Attributes;
-  /** Keeps work going after the response was sent. */
   background: (work: Promise<unknown>) => void;
   /** Hears after every export how it went (contract: check-analytics). */
   onExport: (result: ExportResult, error?: Error) => void;
@@ -103,9 +98,6 @@ type Options = {
  */
 export function createSpanExporter({ endpoint, headers, resource, background, onExport }: Options) {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  let waiting: RecordedSpan[] = [];
-  let isScheduled = false;
-
   const send = async (spans: readonly RecordedSpan[]) => {
     try {
       const response = await fetch(url, {
@@ -122,20 +114,5 @@ export function createSpanExporter({ endpoint, headers, resource, background, on
     }
   };
 
-  const flush = async () => {
-    await new Promise((resolve) => setTimeout(resolve, FLUSH_DELAY_MS));
-    const batch = waiting;
-    waiting = [];
-    isScheduled = false;
-    await send(batch);
-  };
-
-  return {
-    add(spans: readonly RecordedSpan[]): void {
-      waiting = [...waiting, ...spans].slice(-MAX_WAITING);
-      if (isScheduled) return;
-      isScheduled = true;
-      background(flush());
-    },
-  };
+  return { add: createBatch(MAX_WAITING, send, background) };
 }

@@ -5,7 +5,6 @@ export type Attributes = Record<string, string | number | boolean | readonly str
 export type Span = {
   /** Adds attributes, the later ones in place of earlier ones. */
   set(attributes: Attributes): void;
-  /** Starts a piece of work within this one. */
   child(name: string, attributes?: Attributes): Span;
   /** Ends the work; a later call does not move its end. @param failure a few words that are safe to export, when it failed */
   end(failure?: string): void;
@@ -14,20 +13,16 @@ export type Span = {
 /** The span where nothing is traced: it takes everything, keeps nothing, and is its own child. */
 export const NO_SPAN: Span = { set() {}, child: () => NO_SPAN, end() {} };
 
-/** A span as it is recorded, and exported once its trace has ended. */
+/** A span as it is recorded, and exported once its trace has ended: ids in hexadecimal, times in epoch milliseconds. */
 export type RecordedSpan = {
-  /** 32 hexadecimal characters. */
   traceId: string;
-  /** 16 hexadecimal characters. */
   spanId: string;
   parentId: string | undefined;
   name: string;
-  kind: 'server' | 'client' | 'internal';
-  /** Epoch milliseconds. */
+  kind: 'server' | 'client';
   startedAt: number;
   endedAt: number | undefined;
   attributes: Attributes;
-  /** The failure, in a few words; undefined when there was none. */
   failure: string | undefined;
 };
 
@@ -47,13 +42,8 @@ export function readTraceParent(header: string | null): { traceId: string; paren
 }
 
 /**
- * Starts the root span of a trace.
- *
- * @param input.parent the caller's own span, whose trace this one continues
- * @param input.onEnd receives every span of the trace once, when the root has ended; children that are still open end with
- *   it, and those that begin later are lost
- * @param input.now epoch milliseconds
- * @returns the root span
+ * Starts the root span of a trace, which continues that of `parent`, the caller's own span. `onEnd` receives every span of the
+ * trace once, when the root has ended; children that are still open end with it, and those that begin later are lost.
  */
 export function startTrace(input: {
   name: string;

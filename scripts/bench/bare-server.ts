@@ -3,6 +3,7 @@
 // `X-Bare: streamText`, and does nothing else: no key, no limits, no checks of what came in or out, no log.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { generateText, type OutputInterface, streamText } from 'ai';
 import { getConfig } from '@/lib/config';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
@@ -69,9 +70,7 @@ async function textOf(input: RecommendRequest, isStreamed: boolean): Promise<str
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const input = JSON.parse(Buffer.concat(chunks).toString());
+  const input = (await json(request)) as RecommendRequest;
   if (request.headers.accept !== 'text/event-stream') {
     const text = await textOf(input, request.headers['x-bare'] === 'streamText');
     response.writeHead(200, {

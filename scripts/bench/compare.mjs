@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { run } from '../setup/run.mjs';
 
 export const ROUNDS = 7;
+/**
+ * A round is taken in slices of one second, the sides by turns: a machine that others use too is faster and slower for seconds
+ * at a time, and a slice of each side lies within most of them.
+ */
 export const SECONDS = 3;
 export const CONNECTIONS = 16;
-/**
- * A round is taken in slices of this many seconds, the sides by turns: a machine that others use too is faster and slower
- * for seconds at a time, and a slice of each side lies within most of them.
- */
-const SLICE_SECONDS = 1;
 /**
  * Until V8 has compiled what is called often; the more code, the longer. By turns too: a process that rests for eight
  * seconds gives its memory back, and what was learned of its code goes with it. The side that was warmed up first, in
@@ -20,19 +19,19 @@ const WARM_UP_SLICES = 16;
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
-/** Writes the request as wrk sends it: to `path`, with a body by POST. */
-function writeWrkScript(folder, { headers, body }) {
+/** Writes a request as wrk sends it. */
+function writeWrkScript(folder, headers, body) {
   const file = join(folder, 'request.lua');
   const lines = Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = "${value}"`);
-  if (body) lines.push('wrk.method = "POST"', `wrk.body = [==[${body}]==]`);
-  writeFileSync(file, `${lines.join('\n')}\n`);
+  writeFileSync(file, [...lines, 'wrk.method = "POST"', `wrk.body = [==[${body}]==]`].join('\n'));
   return file;
 }
 
-async function measure({ server, path = '/', headers = {}, body }, folder, seconds) {
-  const script = writeWrkScript(folder, { headers: { ...headers, 'X-API-Key': server.key ?? '' }, body });
+/** Puts a side under load for a second. */
+async function measure({ server, path = '/', headers, body }, folder) {
+  const script = writeWrkScript(folder, { ...headers, 'X-API-Key': server.key ?? '' }, body);
   const before = server.processorMs();
-  const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '30s', '-s', script];
+  const options = ['-t1', `-c${CONNECTIONS}`, '-d1s', '--timeout', '30s', '-s', script];
   const { output } = await run('wrk', [...options, server.url + path]);
   const processorMs = server.processorMs() - before;
   if (/Non-2xx or 3xx|Socket errors/.test(output)) throw new Error(`Not all succeeded:\n${output}`);
@@ -73,24 +72,19 @@ async function alternate(sides, folder) {
   const rounds = Object.fromEntries(names.map((name) => [name, []]));
   const inTurn = (turn) => (turn % 2 ? names : names.toReversed());
   for (let slice = 0; slice < WARM_UP_SLICES; slice++)
-    for (const name of inTurn(slice)) await measure(sides[name], folder, SLICE_SECONDS);
+    for (const name of inTurn(slice)) await measure(sides[name], folder);
   for (let round = 0; round < ROUNDS; round++) {
     const slices = Object.fromEntries(names.map((name) => [name, []]));
-    for (let slice = 0; slice < SECONDS / SLICE_SECONDS; slice++) {
-      for (const name of inTurn(round + slice))
-        slices[name].push(await measure(sides[name], folder, SLICE_SECONDS));
-    }
+    for (let slice = 0; slice < SECONDS; slice++)
+      for (const name of inTurn(round + slice)) slices[name].push(await measure(sides[name], folder));
     for (const name of names) rounds[name].push(sumOf(slices[name]));
   }
   return rounds;
 }
 
 /**
- * Puts two sides under the same load by turns, and prints what they did.
- *
- * @param {string} title
- * @param {Record<string, object>} sides two, by name: the one that is measured, then what it is measured by
- * @returns medians of every side, and the medians of the ratios of each round
+ * Puts two sides, by name the one that is measured and then what it is measured by, under the same load by turns, and prints the
+ * medians of each and of the ratios of each round.
  */
 export async function compare(title, sides, folder) {
   const rounds = await alternate(sides, folder);
@@ -101,5 +95,4 @@ export async function compare(title, sides, folder) {
   );
   console.log(`\n${title}`);
   console.table({ ...figures, ratio });
-  return { title, figures, ratio };
 }

@@ -58,7 +58,6 @@ const events = [
 ];
 const stream = events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join('');
 
-/** @returns {Promise<{ url: string, close: () => void }>} */
 export function startInstantUpstream() {
   const server = createServer((request, response) => {
     let body = '';

@@ -21,12 +21,7 @@ function processorMsOf(pid) {
   return ((user + system) * 1000) / TICKS_PER_SECOND;
 }
 
-/**
- * Starts a server, of one server process unless `env` says otherwise, and waits until it says where it is.
- *
- * @param {string} script
- * @param {Record<string, string>} env
- */
+/** Starts a server, of one server process unless `env` says otherwise, and waits until it says where it is. */
 export function startProcess(script, env) {
   const child = spawn('node', [script], {
     env: { ...toolEnv(), NODE_ENV: 'production', PORT: '0', WEB_CONCURRENCY: '1', ...env },

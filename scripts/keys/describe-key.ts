@@ -1,4 +1,4 @@
-import { DEED_TEXTS, WAY_TEXTS } from '../../lib/accounts/account-trail';
+import { deedText, WAY_TEXTS } from '../../lib/accounts/account-trail';
 import { printable } from '../../lib/keys/key-fields';
 import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
 import { oldSecretOf } from '../../lib/keys/rotate-key';
@@ -14,22 +14,10 @@ export function statusOf(key: KeyRecord, now: number): 'active' | 'revoked' | 'e
   return key.revokedAt === undefined ? 'expired' : 'revoked';
 }
 
-/** Describes the key before the last rotation for `--json`, while it still works. */
-function oldSecretToJson(key: KeyRecord, now: number) {
-  const old = oldSecretOf(key, now);
-  return (
-    old && {
-      prefix: old.prefix,
-      ends_at: iso(old.endsAt),
-      last_used_at: iso(old.lastUsedAt),
-      present_last_used_at: iso(old.presentLastUsedAt),
-    }
-  );
-}
-
 /** Describes a key for `--json`. Limits are those in force; `null` means unlimited. */
 export function keyToJson(key: KeyRecord, now: number) {
   const { requestsPerMinute, requestsPerMonth } = limitsOf(key);
+  const old = oldSecretOf(key, now);
   return {
     id: key.id,
     prefix: key.prefix,
@@ -49,7 +37,14 @@ export function keyToJson(key: KeyRecord, now: number) {
     last_used_at: iso(key.lastUsedAt),
     expires_at: iso(key.expiresAt),
     revoked_at: iso(key.revokedAt),
-    old_secret: oldSecretToJson(key, now) ?? null,
+    old_secret: old
+      ? {
+          prefix: old.prefix,
+          ends_at: iso(old.endsAt),
+          last_used_at: iso(old.lastUsedAt),
+          present_last_used_at: iso(old.presentLastUsedAt),
+        }
+      : null,
   };
 }
 
@@ -90,7 +85,7 @@ export function trailTable(entries: TrailEntry[]): string {
   if (entries.length === 0) return 'Nothing in the trail.';
   const rows = entries.map(({ at, deed, way, keyId = '', keyName = '', detail = '' }) => [
     iso(at) ?? '',
-    DEED_TEXTS[deed],
+    deedText(deed),
     WAY_TEXTS[way],
     keyId,
     keyName,
@@ -103,28 +98,25 @@ export function trailTable(entries: TrailEntry[]): string {
 export function keyDetails(key: KeyRecord, now: number): string {
   const { requestsPerMinute, requestsPerMonth } = limitsOf(key);
   const old = oldSecretOf(key, now);
-  return table([
+  const lines = [
     ['id', key.id],
     ['key', key.prefix],
     ['name', key.name],
     ['e-mail', key.ownerEmail],
     ['tier', key.tier],
     ['limits', `${requestsPerMinute} requests/minute, ${requestsPerMonth ?? 'unlimited'} requests/month`],
-    ...(key.budgetUsd === undefined ? [] : [['budget', `$${key.budgetUsd} a month`]]),
+    key.budgetUsd !== undefined && ['budget', `$${key.budgetUsd} a month`],
     ['environment', key.environment],
-    ...(key.scopes ? [['may only', key.scopes.join(', ')]] : []),
-    ...(key.networks ? [['only from', key.networks.map(networkText).join(', ')]] : []),
+    key.scopes && ['may only', key.scopes.join(', ')],
+    key.networks && ['only from', key.networks.map(networkText).join(', ')],
     ['status', key.unclaimed ? `${statusOf(key, now)}, unclaimed` : statusOf(key, now)],
     ['created', `${minute(key.createdAt)} (${key.source})`],
     ['last used', minute(key.lastUsedAt)],
-    ...(old
-      ? [
-          ['  of it, new key', minute(old.presentLastUsedAt)],
-          ['  of it, old key', minute(old.lastUsedAt)],
-          ['old key', `${old.prefix}, works until ${minute(old.endsAt)}`],
-        ]
-      : []),
+    old && ['  of it, new key', minute(old.presentLastUsedAt)],
+    old && ['  of it, old key', minute(old.lastUsedAt)],
+    old && ['old key', `${old.prefix}, works until ${minute(old.endsAt)}`],
     ['expires', minute(key.expiresAt)],
     ['revoked', minute(key.revokedAt)],
-  ]);
+  ];
+  return table(lines.filter((line) => !!line));
 }

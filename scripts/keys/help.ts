@@ -2,7 +2,6 @@ import { MAX_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../lib/keys/end-keys';
 import { EXPIRY_NOTICE_DAYS } from '../../lib/notices/notice';
 import { TRAIL_DAYS } from '../../lib/trail/trail';
 
-/** Text of `npm run keys -- --help`. */
 export const HELP = `Manage API keys in the configured store.
 
   npm run keys -- create --email E [--name N] [--tier T] [--test] [--rate-limit N] [--monthly-limit N] [--budget-usd N] [--expires ISO]

@@ -17,8 +17,6 @@ const explain = (error: unknown, file: string, doing: string) => {
 
 /**
  * Writes every key to a file, which only its owner may read, or to the standard output.
- *
- * @param input.environment name space of the store
  * @throws CommandError when the file exists, or cannot be written
  */
 export async function writeKeys(

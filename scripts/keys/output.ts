@@ -4,10 +4,7 @@ export type Output = { json: unknown; text: string } | null;
 /** Characters that JSON leaves as they are and a terminal does not: C1 control characters, separators, directions of writing. */
 const DISTURBING = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-/**
- * Writes JSON that can be looked at in a terminal: other people's control characters are escaped. The value is the
- * same.
- */
+/** Writes JSON that can be looked at in a terminal: other people's control characters are escaped; the value is the same. */
 export const printableJson = (value: unknown) =>
   JSON.stringify(value, null, 2).replace(
     DISTURBING,

@@ -126,7 +126,6 @@ function splitArguments(args: string[]) {
 const isCommand = (name: string | undefined): name is CommandName =>
   name !== undefined && Object.hasOwn(COMMANDS, name);
 
-/** Says what is wrong with a field, as a sentence. */
 function describeIssue(name: CommandName, issue: z.core.$ZodIssue): string {
   const field = String(issue.path[0]);
   const shown = isPositional(field) ? field : `--${field}`;
@@ -134,12 +133,7 @@ function describeIssue(name: CommandName, issue: z.core.$ZodIssue): string {
   return missing ? `${name} needs ${shown}.` : `${shown} ${issue.message}.`;
 }
 
-/**
- * Understands the arguments of the `keys` command.
- *
- * @returns the command, or `help`
- * @throws UsageError when they make no sense
- */
+/** Understands the arguments of the `keys` command. @throws UsageError when they make no sense */
 export function parseCommand(args: string[]): KeysCommand | 'help' {
   const { values, positionals } = splitArguments(args);
   const { json = false, help, ...given } = values;

@@ -12,9 +12,6 @@ import { findRedisServer } from '../../lib/store/local/redis-server';
 import { answers, readStoreFile } from '../../lib/store/local/store-file';
 import { CommandError } from './output';
 
-/** A store for the time of a command. */
-export type ReachedStore = { store: Store; close(): Promise<void> };
-
 /**
  * Reaches the store that the server uses: the configured one, else that of a server running on this machine, else
  * the local store, which is opened for the command.
@@ -22,12 +19,12 @@ export type ReachedStore = { store: Store; close(): Promise<void> };
  * @throws CommandError when there is only a store in memory, and no server that holds it
  * @throws Error when the local redis-server does not start
  */
-export async function reachStore(config: Config): Promise<ReachedStore> {
+export async function reachStore(config: Config) {
   const environment = storeEnvironment(config);
   if (!upstashTarget(config) && !config.REDIS_URL && !config.REDIS_CLUSTER_URLS) {
     const running = readStoreFile(storeFilePath(config.DATA_DIR));
     if (running && (await answers(running)))
-      return ready(connectStore({ ...running, environment }), async () => undefined);
+      return ready(connectStore({ ...running, environment }), async () => {});
     if (!findRedisServer())
       throw new CommandError(
         'Without redis-server keys live in the memory of the running server, and none is running: start it, install redis-server, or set REDIS_URL or REDIS_CLUSTER_URLS.',
@@ -39,7 +36,7 @@ export async function reachStore(config: Config): Promise<ReachedStore> {
 }
 
 /** Waits for the first answer of the store, however long that takes. */
-async function ready(store: Store, close: () => Promise<void>): Promise<ReachedStore> {
+async function ready(store: Store, close: () => Promise<void>) {
   try {
     await store.redis.ping();
     return { store, close };

@@ -49,12 +49,13 @@ export const bundleArguments = (entries, outdir) => [
   "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
 ];
 
-const filesIn = (path) =>
-  statSync(path).isDirectory()
-    ? readdirSync(path, { recursive: true })
-        .map((entry) => join(path, entry))
-        .sort()
-    : [path];
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true })
+    .map((entry) => join(path, entry))
+    .sort();
+}
 
 function fingerprint() {
   // A container's build is another one (next.config.ts).

@@ -8,8 +8,6 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
  * Marks every script that a build holds for browsers. More than half of their code is called while a page starts:
  * unmarked, a browser of Chromium's kind compiles each function at its first call, on the thread that the page waits
  * for; marked, it compiles all of them on another one while the script arrives. To other browsers the mark is a comment.
- *
- * @param distDir path of the build, such as `.next`
  */
 export async function addCompileHints(distDir) {
   const folder = join(distDir, 'static', 'chunks');

@@ -55,14 +55,7 @@ export async function endCommands() {
   await Promise.all([...underWay].map(endOne));
 }
 
-/**
- * Says what is being done, does it quietly, and prints the output only when it fails.
- *
- * @param {string} title
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- */
+/** Says what is being done, does it quietly, and prints the output only when it fails, which ends this process. */
 export async function step(title, command, args, env) {
   console.log(`${title} …`);
   const { code, output } = await run(command, args, { env });

@@ -35,19 +35,16 @@ export async function ensureCommand({ command, debianPackage, without }) {
   return false;
 }
 
-/** Redis, for the local store. */
 export const REDIS = {
   command: 'redis-server',
   debianPackage: 'redis-server',
   without: 'keys and usage are kept in memory and do not survive a restart',
 };
 
-/** Chromium without its windows, for the browser tests. */
 export const CHROMIUM = {
   command: 'chromium-headless-shell',
   debianPackage: 'chromium-headless-shell',
   without: 'the browser tests cannot run',
 };
 
-/** wrk, for the benchmark. */
 export const WRK = { command: 'wrk', debianPackage: 'wrk', without: 'the benchmark cannot run' };

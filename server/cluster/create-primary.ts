@@ -35,7 +35,6 @@ async function holdStore(config: Config): Promise<{ store?: LocalStore; env: Env
   };
 }
 
-/** The process that holds the port. */
 export type Primary = ReturnType<typeof createPrimary>;
 
 /**
@@ -107,9 +106,9 @@ export function createPrimary({ script, env }: Options) {
     /** Takes a connection of which nothing was read. */
     accept: dispatcher.accept,
     /**
-     * Opens the store and starts the server processes; resolves when each is ready or over, or `stop` was called meanwhile.
+     * Opens the store and starts the server processes, which are told the port that connections come by; resolves when each is
+     * ready or over, or `stop` was called meanwhile.
      *
-     * @param port that connections come by
      * @throws Error, in words for the operator, when the environment is wrong or the first server process does not come up
      */
     async start(port: number) {

@@ -6,7 +6,6 @@ export type Receiver = {
   give(connection: Socket): void;
 };
 
-/** Gives connections to server processes. */
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 /**

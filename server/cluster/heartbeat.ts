@@ -10,10 +10,7 @@ type Watched = Pick<Worker, 'pid' | 'ended' | 'kill'>;
 /**
  * Watches the heartbeat of a server process from its first beat on, and kills the process after 30 to 40 s without one, so that
  * another takes its place (contract: workers). Missed beats are counted, not the time since the last one: a machine that was
- * asleep has missed one at most.
- *
- * @param tell writes a line for the operator
- * @returns a function that has to be called at each beat
+ * asleep has missed one at most. The function that it returns has to be called at each beat.
  */
 export function watchBeats(worker: Watched, tell: (line: string) => void): () => void {
   let missed = 0;

@@ -33,7 +33,6 @@ export type ToWorker =
    * or are closed for being idle, so that nobody's request meets a closed one.
    */
   | { type: 'stop'; isGentle: boolean }
-  /** Wait no longer. */
   | { type: 'hurry' }
   | { type: 'count' }
   | { type: 'answer'; number: number; value: unknown };

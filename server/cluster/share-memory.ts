@@ -17,10 +17,6 @@ const MAX_BY_DEFAULT = 8;
 /** Number of server processes, and the limit of the heap of each, in megabytes (256 to 384). */
 export type Shares = { count: number; heapMB: number };
 
-/** Returns the memory of this machine or of its control group, whichever is less, in bytes. */
-const memoryHere = (): number =>
-  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-
 /**
  * Divides the memory of this machine or container among the server processes (contract: workers). By itself V8 takes all of
  * it for each process, and collects garbage late.
@@ -31,7 +27,10 @@ const memoryHere = (): number =>
  */
 export function shareMemory(
   wanted: number | undefined,
-  { bytes = memoryHere(), cores = availableParallelism() } = {},
+  {
+    bytes = Math.min(totalmem(), process.constrainedMemory() || totalmem()),
+    cores = availableParallelism(),
+  } = {},
 ): Shares {
   const forAllMB = bytes / MB - PRIMARY_MB;
   const fitting = Math.floor(forAllMB / (BESIDE_HEAP_MB + MIN_HEAP_MB));
@@ -40,11 +39,7 @@ export function shareMemory(
   return { count, heapMB: Math.max(MIN_HEAP_MB, Math.min(heapMB, MAX_HEAP_MB)) };
 }
 
-/**
- * Returns the arguments of Node that limit the heap of a server process.
- *
- * @param nodeOptions `NODE_OPTIONS` of its environment; with a limit of the operator's in it there are no arguments
- */
+/** Returns the arguments of Node that limit the heap of a server process; none where its `NODE_OPTIONS` have a limit. */
 export function heapArguments({ heapMB }: Shares, nodeOptions = ''): string[] {
   if (/--max[-_]old[-_]space[-_]size/.test(nodeOptions)) return [];
   return [`--max-old-space-size=${heapMB}`, `--max-semi-space-size=${SEMI_SPACE_MB}`];

@@ -24,11 +24,9 @@ type Options = {
   /** Starts a process. @param speaks whether it tells the operator what it runs on */
   launch(speaks: boolean): Worker;
   dispatcher: Pick<Dispatcher, 'add' | 'remove' | 'lose'>;
-  /** Takes a line for the operator. */
   tell(line: string): void;
 };
 
-/** Keeps as many server processes as there should be. */
 export type Supervisor = ReturnType<typeof createSupervisor>;
 
 const within = (limitMs: number, work: Promise<unknown>, tooLate: () => void): Promise<unknown> => {

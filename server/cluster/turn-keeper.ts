@@ -20,9 +20,8 @@ export function createTurnKeeper<Owner>() {
   };
   return {
     /**
-     * Waits for a turn.
+     * Waits for a turn; by `number`, which is this one's alone, its owner ends it.
      *
-     * @param number by which its owner ends it; no other turn of the same owner has it
      * @returns true when it was given; false when too many wait, `waitMs` is over, or it was given up by `end`
      */
     async take(owner: Owner, number: number, turn: TurnRequest): Promise<boolean> {

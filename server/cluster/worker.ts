@@ -16,38 +16,24 @@ export type Worker = Receiver & {
   ended: Promise<string>;
 };
 
-/** Variables of a process. */
 export type Environment = Record<string, string | undefined>;
 
-const describeEnd = (code: number | null, signal: string | null) =>
-  signal ? `signal ${signal}` : `exit code ${code}`;
-
-/** Says something to a process, which may be gone. */
 const send = (child: ChildProcess, message: ToWorker, connection?: Socket) => {
   if (child.connected) child.send(message, connection, { keepOpen: true }, () => {});
 };
 
-type Started = {
-  /** Path of the bundle of server/worker.ts. */
-  script: string;
-  env: Environment;
-  nodeArguments: string[];
-};
-
 /**
- * Starts a server process, which shares the log of this one and its Node arguments. Where the system refuses it, `ended` says
- * why.
- *
- * @param receive takes its messages, and the process that they come from
+ * Starts a server process, which shares the log of this one and its Node arguments; `receive` takes its messages. Where the system
+ * refuses it, `ended` says why.
  */
 export function startWorker(
-  { script, env, nodeArguments }: Started,
+  { script, env, nodeArguments }: { script: string; env: Environment; nodeArguments: string[] },
   receive: (worker: Worker, message: FromWorker) => void,
 ): Worker {
   const execArgv = [...process.execArgv, ...nodeArguments];
   const child = fork(script, { env: env as NodeJS.ProcessEnv, execArgv });
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(describeEnd(code, signal)));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
     // Otherwise it lives, and only a message did not reach it.
     child.on('error', (error) => child.pid === undefined && resolve(error.message));
   });

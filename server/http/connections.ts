@@ -1,12 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/**
- * Tracks the connections of a server and their requests, so that it can be ended without cutting one off
- * (contract: graceful-stop).
- *
- * @param server that has no connections yet
- */
+/** Tracks the connections of a new server and their requests, so that it ends without cutting one off (contract: graceful-stop). */
 export function trackConnections(server: Server) {
   /** Answers that are not finished, by connection. */
   const underWay = new Map<Socket, Set<ServerResponse>>();
@@ -44,12 +39,10 @@ export function trackConnections(server: Server) {
       });
     },
     /**
-     * Ends all connections and resolves when they have ended, or at the deadline, when they are cut off. A connection ends
-     * after the answer to its next request, or when it has been idle for so long that it would be closed anyway; after
-     * `closeIdle`, it ends at once unless a request is under way. Until then the server still listens, and connections that
-     * come meanwhile are ended likewise.
-     *
-     * @param deadline resolves; never rejects
+     * Ends all connections and resolves when they have ended, or at the deadline, which never rejects, when they are cut off. A
+     * connection ends after the answer to its next request, or when it has been idle for so long that it would be closed anyway;
+     * after `closeIdle`, it ends at once unless a request is under way. Until then the server still listens, and connections
+     * that come meanwhile are ended likewise.
      */
     async drain(deadline: Promise<unknown>) {
       isStopping = true;

@@ -36,7 +36,7 @@ async function readInput(endpoint: Endpoint, json: string) {
     const request = new Request('http://reco.test/', { method: 'POST', body: json });
     return validate(SCHEMAS[endpoint], await readJsonObject(request, MAX_BYTES));
   } catch (error) {
-    if (ApiError.isInstance(error) && error.code === 'INVALID_REQUEST') return undefined;
+    if (error instanceof ApiError && error.code === 'INVALID_REQUEST') return undefined;
     throw error;
   }
 }

@@ -12,7 +12,7 @@ const problemOf = (user_preferences: unknown): string => {
     });
     return '';
   } catch (error) {
-    if (ApiError.isInstance(error)) return error.details;
+    if (error instanceof ApiError) return error.details;
     throw error;
   }
 };

@@ -8,7 +8,7 @@ const post = (body: BodyInit) =>
 
 async function refusal(request: Request): Promise<ApiError> {
   const error = await readJsonObject(request, LIMIT).catch((thrown: unknown) => thrown);
-  if (!ApiError.isInstance(error)) throw new Error('was not refused');
+  if (!(error instanceof ApiError)) throw new Error('was not refused');
   return error;
 }
 

@@ -8,7 +8,7 @@ function problemOf(headers: Record<string, string>): ApiError {
   try {
     requireApiKey(new Request('https://reco.example/v1/usage', { headers }));
   } catch (error) {
-    if (ApiError.isInstance(error)) return error;
+    if (error instanceof ApiError) return error;
   }
   throw new Error('nothing was refused');
 }

@@ -12,7 +12,7 @@ function detailsOf(schema: Parameters<typeof validate>[0], body: unknown): strin
   try {
     validate(schema, body);
   } catch (error) {
-    if (ApiError.isInstance(error)) return error.details;
+    if (error instanceof ApiError) return error.details;
   }
   throw new Error('was not refused');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '@/lib/accounts/delete-account';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
-import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in-link';
+import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in';
 import { RELIST_KEY, runAccountScript } from '@/lib/keys/account-script';
 import { claimKeys } from '@/lib/keys/change-key';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';

@@ -10,7 +10,7 @@ function detailsOf(body: unknown): string {
   try {
     validate(recommendRequest(), body);
   } catch (error) {
-    if (ApiError.isInstance(error)) return error.details;
+    if (error instanceof ApiError) return error.details;
   }
   throw new Error('The body is valid.');
 }
@@ -50,7 +50,7 @@ it('puts every rule that the service names of an explanation to its field', () =
     validate(explainRequest, invalid);
     throw new Error('The body is valid.');
   } catch (error) {
-    if (!ApiError.isInstance(error)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     expect(Object.keys(placeProblems(error.details)).sort()).toEqual([
       'depth',
       'item',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openMetrics } from '@/server/answer-metrics';
+import { openMetrics } from '@/server/metrics';
 
 const TOKEN = 'a-token-for-metrics';
 let sums: unknown;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config';
-import { askOwnServers, noticeOllama, warmUp } from '@/lib/startup/own-servers';
+import { askOwnServers, warmUp } from '@/lib/startup/own-servers';
 import { type Fake, type Recorded, sendJson, startFakeServer } from '@/tests/fakes/fake-server';
 
 /** What a server answers by path; anything else is 404. */
@@ -214,32 +214,5 @@ describe('the first call', () => {
     await warmUp(config({ ...QWEN, VERCEL: '1' }));
     await warmUp(parseConfig({ PROVIDER_X_BASE_URL: 'https://models.example/v1', MODEL: 'x/y' }));
     expect(server.requests).toEqual([]);
-  });
-});
-
-describe('an Ollama on this machine', () => {
-  it('is told of, with the way to use it, when nothing is configured', async () => {
-    server.respond({ '/v1/models': models('nomic-embed-text', 'qwen3:8b') });
-    const line = await noticeOllama(parseConfig({}), `${server.url}/v1`);
-    expect(line).toContain(
-      `OPENAI_BASE_URL=${server.url}/v1 MODEL=openai/qwen3:8b FALLBACK_MODEL=builtin/taste npm start`,
-    );
-  });
-
-  it('is left alone when anything is configured', async () => {
-    for (const env of [
-      { OPENAI_API_KEY: 'k' },
-      { MODEL: 'builtin/taste' },
-      { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' },
-      { VERCEL: '1' },
-    ]) {
-      expect(await noticeOllama(parseConfig(env), `${server.url}/v1`)).toBeUndefined();
-    }
-    expect(server.requests).toEqual([]);
-  });
-
-  it('is not told of when it has no model that writes', async () => {
-    server.respond({ '/v1/models': models('nomic-embed-text') });
-    expect(await noticeOllama(parseConfig({}), `${server.url}/v1`)).toBeUndefined();
   });
 });

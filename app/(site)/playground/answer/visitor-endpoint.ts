@@ -47,7 +47,7 @@ export async function admitVisitor(store: Store, address: string): Promise<void>
   if (success) return;
   throw new ApiError('RATE_LIMIT_EXCEEDED', {
     details: `Without a key the limit is ${REQUESTS_PER_MINUTE} requests/minute.`,
-    headers: { 'Retry-After': retryAfterSeconds(reset, Date.now()) },
+    headers: { 'Retry-After': retryAfterSeconds(reset) },
   });
 }
 
