@@ -236,28 +236,23 @@ const STORE_VARIABLES = [
   'REDIS_CLUSTER_URLS',
 ] as const;
 
-const PAIRS = [
+const TOKENS = [
   ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
   ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
 ] as const;
 
-const schema = z
-  .object(variables)
-  .refine((env) => !env.MODELS || (!env.MODEL && !env.FALLBACK_MODEL), {
-    path: ['MODELS'],
-    message: 'takes the place of MODEL and FALLBACK_MODEL; set MODELS, or these',
-  })
-  .superRefine((env, context) => {
-    for (const [url, token] of PAIRS) {
-      const message = `${url} and ${token} must be set together`;
-      if (!env[url] !== !env[token]) context.addIssue({ code: 'custom', path: [url], message });
-    }
-    const set = STORE_VARIABLES.filter((name) => env[name]);
-    // On Vercel integrations set several of them for one store, of which the first counts.
-    if (set.length < 2 || env.VERCEL) return;
-    const message = `only one store may be set, and there are ${set.length}: ${set.join(', ')}`;
-    context.addIssue({ code: 'custom', path: [set[0] as string], message });
-  });
+const schema = z.object(variables).superRefine((env, context) => {
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  if (env.MODELS && (env.MODEL || env.FALLBACK_MODEL))
+    refuse('MODELS', 'takes the place of MODEL and FALLBACK_MODEL; set MODELS, or these');
+  for (const [url, token] of TOKENS)
+    if (!env[url] !== !env[token]) refuse(url, `${url} and ${token} must be set together`);
+  const set = STORE_VARIABLES.filter((name) => env[name]);
+  // On Vercel integrations set several of them for one store, of which the first counts.
+  if (set[1] && !env.VERCEL)
+    refuse(set[0] ?? '', `only one store may be set, and there are ${set.length}: ${set.join(', ')}`);
+});
 
 /** The environment of a deployment, parsed. */
 export type Config = z.output<typeof schema> & {

@@ -1,6 +1,7 @@
 type RedisHost = { host: string; port: number };
 
-type Login = { username?: string; password?: string };
+/** Decoded; empty texts where there are none. */
+type Login = { username: string; password: string };
 
 type Access = Login & { isTls: boolean };
 
@@ -30,26 +31,23 @@ const hostOf = ({ hostname, port }: URL): RedisHost => ({
   port: port === '' ? DEFAULT_PORT : Number(port),
 });
 
-function decode(text: string): string {
+/** Reads something, or throws an error that says what to change. */
+function attempt<Value>(read: () => Value, problem: string): Value {
   try {
-    return decodeURIComponent(text);
+    return read();
   } catch {
-    throw new Error('must be percent-encoded, with %25 for a % in a user or password');
+    throw new Error(problem);
   }
 }
 
-const loginOf = (username: string, password: string): Login => ({
-  ...(username && { username: decode(username) }),
-  ...(password && { password: decode(password) }),
-});
+const decode = (text: string) =>
+  attempt(() => decodeURIComponent(text), 'must be percent-encoded, with %25 for a % in a user or password');
 
-const accessOf = (username: string, password: string, isTls: boolean): Access => ({
-  ...loginOf(username, password),
-  isTls,
+const accessOf = (username: string, password: string, scheme: string): Access => ({
+  username: decode(username),
+  password: decode(password),
+  isTls: scheme.startsWith('rediss'),
 });
-
-const accessOfUrl = ({ username, password, protocol }: URL) =>
-  accessOf(username, password, protocol === 'rediss:');
 
 const dbOf = (text: string): number => {
   if (!/^\d{1,5}$/.test(text)) throw new Error('must name the database by its number, such as /1');
@@ -62,8 +60,7 @@ function sentinelLoginOf(query: string): Login {
   const known = ['sentinel_user', 'sentinel_password'];
   if ([...fields.keys()].some((name) => !known.includes(name)))
     throw new Error('must have nothing but sentinel_user and sentinel_password behind the ?');
-  const [username, password] = known.map((name) => fields.get(name) ?? '');
-  return { ...(username && { username }), ...(password && { password }) };
+  return { username: fields.get('sentinel_user') ?? '', password: fields.get('sentinel_password') ?? '' };
 }
 
 /**
@@ -72,7 +69,7 @@ function sentinelLoginOf(query: string): Login {
  * @throws Error with what must be changed, without any part of the address
  */
 function readSentinel(address: string): RedisAddress {
-  const [, scheme, username = '', password = '', hosts = '', masterName = '', db = '0', query = ''] =
+  const [, scheme = '', username = '', password = '', hosts = '', masterName = '', db = '0', query = ''] =
     SENTINEL_FORM.exec(address) ?? [];
   const sentinels = hosts.split(',').map((host) => {
     const [, inBrackets, name = inBrackets, port] = HOST_FORM.exec(host.trim()) ?? [];
@@ -85,7 +82,7 @@ function readSentinel(address: string): RedisAddress {
     sentinelLogin: sentinelLoginOf(query),
     masterName: decode(masterName),
     db: dbOf(db),
-    ...accessOf(username, password, scheme === 'rediss'),
+    ...accessOf(username, password, scheme),
   };
 }
 
@@ -96,24 +93,19 @@ function readSentinel(address: string): RedisAddress {
  * servers are reached by TLS. Users and passwords are percent-encoded. Ports are 6379 and, of sentinels, 26379 by default, the
  * database is 0 (contract: store-choice).
  *
- * @returns users and passwords decoded, absent where there are none; connects to nothing
+ * @returns users and passwords decoded, empty where there are none; connects to nothing
  * @throws Error whose message says what to change, without any part of the address
  */
 export function readRedisAddress(address: string): RedisAddress {
   if (/^rediss?\+sentinel:/.test(address)) return readSentinel(address);
-  const url = parseUrl(address);
+  const url = attempt(() => new URL(address), 'must be an address such as redis://host:6379');
   const { protocol, pathname, searchParams } = url;
-  if (protocol === 'unix:')
-    return {
-      kind: 'socket',
-      path: decode(pathname),
-      db: dbOf(searchParams.get('db') ?? '0'),
-      ...accessOfUrl(url),
-    };
+  const access = accessOf(url.username, url.password, protocol);
+  const db = searchParams.get('db') || '0';
+  if (protocol === 'unix:') return { kind: 'socket', path: decode(pathname), db: dbOf(db), ...access };
   if (!['redis:', 'rediss:'].includes(protocol))
     throw new Error('must be a redis://, rediss://, redis+sentinel:// or unix:// address');
-  const db = pathname.slice(1) || searchParams.get('db') || '0';
-  return { kind: 'server', ...hostOf(url), db: dbOf(db), ...accessOfUrl(url) };
+  return { kind: 'server', ...hostOf(url), db: dbOf(pathname.slice(1) || db), ...access };
 }
 
 /**
@@ -123,34 +115,17 @@ export function readRedisAddress(address: string): RedisAddress {
  * @throws Error whose message says what to change, without any part of an address
  */
 export function readClusterAddress(addresses: string): RedisAddress {
-  const nodes = addresses.split(',').map((address) => readRedisAddress(address.trim()));
-  const [first] = nodes;
-  const hosts: RedisHost[] = [];
-  for (const node of nodes) {
+  const read = addresses.split(',').map((address) => readRedisAddress(address.trim()));
+  const { username = '', password = '', isTls = false } = read[0] ?? {};
+  const nodes = read.map((node) => {
     if (node.kind !== 'server')
       throw new Error('must be redis:// or rediss:// addresses, separated by commas');
     if (node.db !== 0) throw new Error('must name no database: a cluster has only one');
-    hosts.push({ host: node.host, port: node.port });
-    const isLikeFirst =
-      node.isTls === first?.isTls && node.username === first.username && node.password === first.password;
-    if (!isLikeFirst) throw new Error('must have the same protocol, user and password in every address');
-  }
-  const { username, password, isTls = false } = first ?? {};
-  return {
-    kind: 'cluster',
-    nodes: hosts,
-    ...(username !== undefined && { username }),
-    ...(password !== undefined && { password }),
-    isTls,
-  };
-}
-
-function parseUrl(address: string): URL {
-  try {
-    return new URL(address);
-  } catch {
-    throw new Error('must be an address such as redis://host:6379');
-  }
+    if (node.isTls !== isTls || node.username !== username || node.password !== password)
+      throw new Error('must have the same protocol, user and password in every address');
+    return { host: node.host, port: node.port };
+  });
+  return { kind: 'cluster', nodes, username, password, isTls };
 }
 
 /** Describes an address for the log and for people: host and port, or the path of a socket, without user and password. */

@@ -3,14 +3,14 @@ import type { KeyRecord } from '../keys/key-record';
 import { listKeyPage } from '../keys/list-keys';
 import { type MonthUsage, readUsageMonths } from '../metering/read-usage';
 import { monthOf } from '../plans/calendar-month';
-import { quantile } from '../request-log/outcome-fields';
 import {
   type ModelSums,
   noModelSums,
   type Outcomes,
+  quantile,
   readOutcomes,
   sumOutcomes,
-} from '../request-log/read-outcomes';
+} from '../request-log/outcomes';
 import type { StoreDeps } from '../store/client';
 import { daysOf, type UsageRange } from './usage-range';
 

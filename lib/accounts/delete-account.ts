@@ -1,7 +1,7 @@
 import { forgetAlerts } from '../alerts/alert-settings';
-import { deleteKeys } from '../keys/delete-keys';
 import { accountHash } from '../keys/key-record';
-import { deleteStopLinks } from '../notices/stop-link';
+import { deleteKeys } from '../keys/revoke-key';
+import { deleteStopLinks } from '../notices/preferences';
 import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { type InvalidInput, type TooManyChanges, takeChange } from './request-limit';
 import { endAllSessions, type LiveSession } from './session';

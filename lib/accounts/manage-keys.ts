@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { announceKey } from '../alerts/deliver';
 import { type Config, getConfig } from '../config';
-import { renameKey, restrictionFor, restrictKey } from '../keys/change-key';
-import { claimKeys } from '../keys/claim-keys';
+import { claimKeys, renameKey, restrictionFor, restrictKey } from '../keys/change-key';
 import { createKey, type KeyWithSecret, TooManyKeysError } from '../keys/create-key';
 import { keyName } from '../keys/key-fields';
 import type { KeyRecord } from '../keys/key-record';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
+import { signInEmail } from '../email/mails';
 import { type Delivery, type MailConfig, sendEmail } from '../email/send-email';
-import { signInEmail } from '../email/sign-in-email';
 import { endToken, findToken, issueToken, type TokenKind } from '../keys/account-token';
-import { claimKeys } from '../keys/claim-keys';
+import { claimKeys } from '../keys/change-key';
 import { parseEmailAddress } from '../keys/key-fields';
 import { accountHash } from '../keys/key-record';
 import { type StoreDeps, withDefaults } from '../store/client';
@@ -109,7 +109,7 @@ type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
 /**
  * Signs in by a mailed link, which is spent (contract: sign-in), claims the keys that were made under the address by sign-up,
- * as far as there is room (claim-keys.ts), and notes that the present terms are agreed to (terms.ts).
+ * as far as there is room (change-key.ts), and notes that the present terms are agreed to (terms.ts).
  *
  * @param token as the form has it
  * @returns the token for the session cookie and the path of the dashboard to go on to, or `undefined` when the link is unknown,

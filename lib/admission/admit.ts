@@ -16,7 +16,7 @@ import {
   MICRO_USD,
   parsePlace,
   type QuotaPlace,
-  quotaFields,
+  quotaPlace,
   RESERVE_QUOTA_FUNCTION,
   refundQuota,
   reserveQuota,
@@ -146,7 +146,7 @@ async function ask(
   const { names } = store;
   const id = idInSecret(secret);
   const hash = await sha256(secret);
-  const wanted = reserve && quotaFields(reserve.vertical, now);
+  const wanted = reserve && quotaPlace(id, reserve.vertical, now);
   const decision = runScript(
     store,
     ADMIT,
@@ -172,7 +172,7 @@ async function ask(
   const answer = reply.parse(raw);
   if (answer === null) return { verdict: 'unknown-key' };
   const [fields, state, countedAs = '', due = '', keySpent = ''] = answer;
-  const place = wanted ? parsePlace(countedAs, { keyId: id, ...wanted }) : null;
+  const place = wanted ? parsePlace(countedAs, wanted) : null;
   try {
     const spentUsd = await spending;
     const key = parseKeyRecord(parseHash(fields));

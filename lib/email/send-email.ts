@@ -61,11 +61,8 @@ export type MailConfig = Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EM
 
 type Deps = {
   config?: MailConfig;
-  /** Writes a message that is not sent to the log. */
+  /** Writes a message that is not sent; to the log by default. */
   log?: (line: string) => void;
-  warn?: typeof warnOperator;
-  /** Records whether the mail service took it, for the status page. */
-  record?: typeof recordMail;
 };
 
 /** Writes a message for a person who reads the log of their own server, so that a link in it can be followed. */
@@ -86,7 +83,7 @@ function readable({ to, email }: Outgoing): string {
  * `sent`.
  */
 export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<Delivery> {
-  const { config = getConfig(), log = console.log, warn = warnOperator, record = recordMail } = deps;
+  const { config = getConfig(), log = console.log } = deps;
   const { RESEND_API_KEY } = config;
   if (!RESEND_API_KEY) {
     log(readable(outgoing));
@@ -94,11 +91,11 @@ export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<De
   }
   try {
     await sendByResend(outgoing, { ...config, RESEND_API_KEY });
-    record('ok');
+    recordMail('ok');
     return 'sent';
   } catch (error) {
-    record('failed');
-    warn('email', error);
+    recordMail('failed');
+    warnOperator('email', error);
     return 'failed';
   }
 }

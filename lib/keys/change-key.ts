@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { networkList, scopeList } from '../plans/permissions';
-import { limitsOf, type Plan, TIER_IDS, type TierId } from '../plans/tiers';
-import { withDefaults, withStoreLimit } from '../store/client';
-import { parseHash } from '../store/queries';
+import { limitsOf, type Plan, type TierId } from '../plans/tiers';
+import { type Store, withDefaults, withStoreLimit } from '../store/client';
+import { joined, parseHash } from '../store/queries';
 import type { ChangeDeps, TrailEntry } from '../trail/trail';
-import { keyName, ownBudget, ownLimit } from './key-fields';
+import { CLAIM_KEYS, runAccountScript } from './account-script';
+import { ownLimit } from './key-fields';
 import { type KeyRecord, keyRecord, runOnKey, toFields } from './key-record';
 import { differences, noteChange } from './note-change';
 
@@ -15,7 +16,7 @@ import { differences, noteChange } from './note-change';
  * ARGV: fields and their new values; an empty value removes the field.
  * Returns the fields and values of the record as it was before, or nothing when there is none.
  */
-export const UPDATE_KEY = `
+const UPDATE_KEY = `
 local before = redis.call('HGETALL', KEYS[1])
 if #before == 0 then return before end
 for index = 1, #ARGV, 2 do
@@ -29,11 +30,7 @@ return before`;
 
 type Value = string | number | readonly string[] | null | undefined;
 
-/**
- * Changes fields of a record and notes it in the trail; `null` removes a field, absent leaves it.
- *
- * @returns the changed record, or `null` when there is no such key
- */
+/** Changes fields of a record and notes a real change in the trail; `null` removes a field, absent leaves it. */
 async function updateKey(
   id: string,
   { deed, ...fields }: Record<string, Value> & { deed: TrailEntry['deed'] },
@@ -41,11 +38,11 @@ async function updateKey(
 ): Promise<KeyRecord | null> {
   const { store } = withDefaults(deps);
   const changed = Object.entries(fields).flatMap(([field, value]) =>
-    value === undefined ? [] : [[field, `${value ?? ''}`] as const],
+    value === undefined ? [] : [field, `${value ?? ''}`],
   );
-  const before = await withStoreLimit(runOnKey(store, id, UPDATE_KEY, changed.flat()));
+  const before = await withStoreLimit(runOnKey(store, id, UPDATE_KEY, changed));
   if (!before) return null;
-  const fieldsAfter = Object.entries(parseHash([...toFields(before), ...changed.flat()]));
+  const fieldsAfter = Object.entries(parseHash([...toFields(before), ...changed]));
   const after = keyRecord.parse(Object.fromEntries(fieldsAfter.filter(([, text]) => text !== '')));
   const detail = differences(before, after);
   if (detail) await noteChange(after, { deed, detail }, deps);
@@ -53,59 +50,37 @@ async function updateKey(
 }
 
 /**
- * Gives a key another name, also one that has ended; a real change is noted in the trail of its account (contract: key-record,
- * trail).
+ * Gives a key another name, also one that has ended. Like the changes below it is noted in the trail of its account where it
+ * changes anything, and takes values as the caller has checked them (contract: key-record, trail).
  *
+ * @param input.name as `keyName` reads it
  * @returns the changed record, or `null` when there is no such key
- * @throws z.ZodError when the name is not valid (`keyName`)
  * @throws StoreUnavailableError
  */
-export async function renameKey(
-  { id, name }: { id: string; name: string },
-  deps: ChangeDeps = {},
-): Promise<KeyRecord | null> {
-  return updateKey(id, { deed: 'key-renamed', name: keyName.parse(name) }, deps);
-}
+export const renameKey = ({ id, name }: { id: string; name: string }, deps: ChangeDeps = {}) =>
+  updateKey(id, { deed: 'key-renamed', name }, deps);
 
 /**
- * Moves a key to another tier, also one that has ended; limits of its own and of its owner stay. Effective on the next request
- * (contract: tiers); a real change is noted in the trail of its account.
+ * Moves a key to another tier; limits of its own and of its owner stay. Effective on the next request (contract: tiers); else as
+ * {@link renameKey}.
  *
- * @returns the changed record, or `null` when there is no such key
- * @throws z.ZodError when there is no such tier
  * @throws StoreUnavailableError
  */
-export async function setTier(
-  { id, tier }: { id: string; tier: TierId },
-  deps: ChangeDeps = {},
-): Promise<KeyRecord | null> {
-  return updateKey(id, { deed: 'tier-changed', tier: z.enum(TIER_IDS).parse(tier) }, deps);
-}
+export const setTier = ({ id, tier }: { id: string; tier: TierId }, deps: ChangeDeps = {}) =>
+  updateKey(id, { deed: 'tier-changed', tier }, deps);
 
-const limits = z.object({
-  rateLimit: ownLimit.nullish(),
-  monthlyLimit: ownLimit.nullish(),
-  budgetUsd: ownBudget.nullish(),
-});
+type OwnLimits = { [Limit in 'rateLimit' | 'monthlyLimit' | 'budgetUsd']?: number | null | undefined };
 
 /**
  * Gives a key limits of its own, or takes them away, also above those of its tier (contract: key-record, budgets); the owner's
- * monthly limit goes on holding where it is less. Effective on the next request; a real change is noted in the trail of its
- * account.
+ * monthly limit goes on holding where it is less. Effective on the next request; else as {@link renameKey}.
  *
- * @param input.rateLimit requests per minute; `null` returns to the tier's, absent leaves it
- * @param input.monthlyLimit requests per month; likewise
- * @param input.budgetUsd US dollars a month; `null` takes the budget away, absent leaves it
- * @returns the changed record, or `null` when there is no such key
- * @throws z.ZodError when a limit is no whole number from 1 to 1,000,000,000, or the budget not above 0 and up to that
+ * @param limits requests per minute and month (`ownLimit`) and US dollars a month (`ownBudget`); `null` returns to the tier's or
+ *   takes the budget away, absent leaves it
  * @throws StoreUnavailableError
  */
-export async function setLimits(
-  { id, ...input }: { id: string } & z.input<typeof limits>,
-  deps: ChangeDeps = {},
-): Promise<KeyRecord | null> {
-  return updateKey(id, { deed: 'limits-changed', ...limits.parse(input) }, deps);
-}
+export const setLimits = ({ id, ...limits }: { id: string } & OwnLimits, deps: ChangeDeps = {}) =>
+  updateKey(id, { deed: 'limits-changed', ...limits }, deps);
 
 /**
  * Builds the schema of the restrictions of a key of a plan (contract: key-permissions): at least one scope, 1 to 20 networks,
@@ -127,16 +102,51 @@ export function restrictionFor(plan: Plan) {
 
 /**
  * Restricts a key: its scopes, the networks that it is used from, and a monthly limit of the owner's at or below the plan's
- * (contract: key-permissions). Effective on the next request; a real change is noted in the trail of its account.
+ * (contract: key-permissions). Effective on the next request; else as {@link renameKey}.
  *
- * @param input.restriction as {@link restrictionFor} read it, and not checked again; `null` lifts one, absent leaves it
- * @returns the changed record, or `null` when there is no such key
+ * @param input.restriction as {@link restrictionFor} read it; `null` lifts one, absent leaves it
  * @throws StoreUnavailableError
  */
-export async function restrictKey(
+export const restrictKey = (
   { id, restriction }: { id: string; restriction: z.output<ReturnType<typeof restrictionFor>> },
   deps: ChangeDeps = {},
-): Promise<KeyRecord | null> {
+) => {
   const { addresses: networks, ...others } = restriction;
   return updateKey(id, { deed: 'permissions-changed', networks, ...others }, deps);
+};
+
+/**
+ * Claims keys that were made under an address by sign-up, for a person who reads its mailbox (contract: sign-up). An unclaimed
+ * key works like any other, and does not count against the most keys of the address, because anybody can make one.
+ *
+ * @param input.email in any spelling
+ * @param input.keyId the key of the mailed link, or of the change of a signed-in owner; claimed as long as there is room. One
+ *   that is not an unclaimed key of the address is passed over
+ * @param input.others true claims all others too, if at least one place stays free; else the owner has to decide
+ * @param input.most active self-serve keys that an address may have
+ * @returns how many keys were claimed
+ * @throws StoreUnavailableError, also when `email` is no e-mail address
+ */
+export async function claimKeys(
+  { email, keyId = '', others, most }: { email: string; keyId?: string; others: boolean; most: number },
+  deps: ChangeDeps = {},
+): Promise<number> {
+  const { store, now } = withDefaults(deps);
+  const args = [keyId, others ? 1 : 0, most];
+  const claim = runAccountScript(store, { email, now: now(), body: CLAIM_KEYS, args });
+  const claimed = await withStoreLimit(claim.then((reply) => markClaimed(store, joined.parse(reply))));
+  for (const record of claimed) await noteChange(record, { deed: 'key-claimed' }, deps);
+  return claimed.length;
+}
+
+/**
+ * Removes the mark `unclaimed` from the records of keys, which the caller has listed as claimed (contract: sign-up); without a
+ * time limit. When it throws, some may be changed; the others are mended when their list is read (list-keys.ts).
+ *
+ * @returns the records as they were before, in the order of `ids`, without those of keys that are gone
+ * @throws Error of the client; z.ZodError when a record cannot be read
+ */
+export async function markClaimed(store: Store, ids: string[]): Promise<KeyRecord[]> {
+  const marked = ids.map((id) => runOnKey(store, id, UPDATE_KEY, ['unclaimed', '']));
+  return (await Promise.all(marked)).filter((record) => record !== null);
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { TIER_IDS } from '../plans/tiers';
 import { type Store, StoreUnavailableError, withDefaults, withStoreLimit } from '../store/client';
-import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
+import { ACKNOWLEDGED, runScript } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
-import { runAccountScript } from './account-script';
-import { LIST_KEY } from './account-script.lua';
+import { LIST_KEY, runAccountScript } from './account-script';
 import { KEPT_MS } from './end-keys';
 import { emailAddress, keyName, ownBudget, ownLimit } from './key-fields';
 import { type KeyRecord, toFields } from './key-record';
+import { readAccount } from './list-keys';
 import { noteChange } from './note-change';
-import { repairActiveKeys } from './repair-lists';
 import { displayPrefix, newKeyId, newSecret, sha256 } from './secret';
 
 /** Input of {@link createKey}. */
@@ -24,7 +23,7 @@ export const newKey = z.object({
   rateLimit: ownLimit.optional(),
   monthlyLimit: ownLimit.optional(),
   budgetUsd: ownBudget.optional(),
-  /** Nobody has shown yet to read the owner's mailbox (claim-keys.ts). */
+  /** Nobody has shown yet to read the owner's mailbox (change-key.ts). */
   unclaimed: z.literal(true).optional(),
   /** Version of the terms that its maker has agreed to by signing up (contract: terms). */
   termsVersion: z.string().optional(),
@@ -46,7 +45,7 @@ export type KeyWithSecret = { secret: string; record: KeyRecord };
  * choose. Noted in the trail of its account; its webhooks are the caller's to tell (`announceKey`).
  *
  * The lists come first, then the key, so that a key that works is always listed. One that was listed and then not stored is
- * taken off when its account is read (repair-lists.ts); its secret was never shown.
+ * taken off when its account is read (list-keys.ts); its secret was never shown.
  *
  * @returns the record, and the secret to be shown once
  * @throws z.ZodError when the input is not valid
@@ -76,7 +75,7 @@ export async function createKey(
 }
 
 /**
- * Stores a key with its first secret, unless its account was deleted meanwhile (delete-keys.ts). A record with an end goes by
+ * Stores a key with its first secret, unless its account was deleted meanwhile (revoke-key.ts). A record with an end goes by
  * itself once it has been remembered as long as past keys are.
  *
  * KEYS: 1 key record, 2 secrets of the key.
@@ -94,19 +93,22 @@ if ARGV[2] ~= '' then
 end
 return 1`;
 
-type NewKey = KeyWithSecret & { maxActivePerEmail: number };
-
-async function listAndStore(store: Store, key: NewKey): Promise<boolean> {
+async function listAndStore(
+  store: Store,
+  { record, secret, maxActivePerEmail }: KeyWithSecret & { maxActivePerEmail: number },
+): Promise<boolean> {
   const { redis, names } = store;
-  const { record, secret } = key;
-  const { id, createdAt, expiresAt } = record;
-  const { isListed, ids } = await listKey(store, key);
-  if (!isListed) {
-    const hasRoom = await repairActiveKeys(store, { email: record.ownerEmail, now: createdAt, ids });
-    if (!hasRoom || !(await listKey(store, key)).isListed) return false;
+  const { id, ownerEmail: email, createdAt: now, unclaimed, source, expiresAt } = record;
+  const listArgs = [id, maxActivePerEmail, unclaimed ? 1 : 0, source, expiresAt ?? 0];
+  const list = () =>
+    runAccountScript(store, { email, now, body: LIST_KEY, args: listArgs, isAcknowledged: true });
+  if ((await list()) !== 1) {
+    // A change that was left half done may take a place; reading the account mends it (contract: store-steps).
+    const { isMended } = await readAccount(store, { email, now, skip: 0, most: Number.MAX_SAFE_INTEGER });
+    if (!isMended || (await list()) !== 1) return false;
   }
-  await redis.zadd(names.allKeys, { score: createdAt, member: id });
-  const worksMs = expiresAt === undefined ? '' : Math.max(1, expiresAt - createdAt);
+  await redis.zadd(names.allKeys, { score: now, member: id });
+  const worksMs = expiresAt === undefined ? '' : Math.max(1, expiresAt - now);
   const keptMs = worksMs === '' ? '' : worksMs + KEPT_MS;
   const keys = [names.key(id), names.keySecrets(id)];
   const args = [await sha256(secret), worksMs, keptMs, ...toFields(record)];
@@ -119,18 +121,4 @@ async function listAndStore(store: Store, key: NewKey): Promise<boolean> {
     throw error;
   }
   return true;
-}
-
-const listReply = z.tuple([z.number(), joined]);
-
-/** Lists a key, if its account has room for it. @returns whether it had, and else its active keys */
-async function listKey(
-  store: Store,
-  { record, maxActivePerEmail }: NewKey,
-): Promise<{ isListed: boolean; ids: string[] }> {
-  const { id, ownerEmail: email, createdAt: now, unclaimed, source, expiresAt } = record;
-  const args = [id, maxActivePerEmail, unclaimed ? 1 : 0, source, expiresAt ?? 0];
-  const reply = await runAccountScript(store, { email, now, body: LIST_KEY, args, isAcknowledged: true });
-  const [listed, ids] = listReply.parse(reply);
-  return { isListed: listed === 1, ids };
 }

@@ -1,4 +1,4 @@
-import { keptMonths } from '../plans/calendar-month';
+import { keptMonths, MS_PER_DAY } from '../plans/calendar-month';
 import type { Store } from '../store/client';
 import type { StoreNames } from '../store/names';
 import { runScript } from '../store/queries';
@@ -7,7 +7,7 @@ import { runScript } from '../store/queries';
 export const PAST_KEYS_KEPT_DAYS = 90;
 
 /** How long a revoked or expired key is remembered, in milliseconds. */
-export const KEPT_MS = PAST_KEYS_KEPT_DAYS * 86_400_000;
+export const KEPT_MS = PAST_KEYS_KEPT_DAYS * MS_PER_DAY;
 
 /** How many revoked or expired keys of an account are remembered; those that ended first are forgotten first. */
 export const MAX_PAST_KEYS = 100;

@@ -21,7 +21,7 @@ export const keyRecord = z.object({
   ownerEmail: z.string(),
   tier: z.enum(TIER_IDS),
   environment: z.enum(['live', 'test']),
-  /** Made by a sign-up whose mailbox was not heard of yet; it works like any other (claim-keys.ts). */
+  /** Made by a sign-up whose mailbox was not heard of yet; it works like any other (change-key.ts). */
   unclaimed: z
     .literal('true')
     .transform(() => true as const)

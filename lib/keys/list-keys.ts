@@ -1,10 +1,66 @@
 import { z } from 'zod';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
-import { joined } from '../store/queries';
-import { runAccountScript } from './account-script';
-import { LIST_ACCOUNT_KEYS } from './account-script.lua';
-import type { KeyRecord } from './key-record';
-import { type KeyKind, readRecords, repairLists, STORING_MS } from './repair-lists';
+import { joined, readHashes } from '../store/queries';
+import { DROP_LOST_KEYS, END_KEYS, LIST_ACCOUNT_KEYS, PLACE_KEY, runAccountScript } from './account-script';
+import { markClaimed } from './change-key';
+import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
+
+/** A key, the list of its account that it stands in, and its record; `null` where none is stored. */
+type ListedKey = { id: string; kind: 'active' | 'unclaimed' | 'past'; record: KeyRecord | null };
+
+/**
+ * How long after a key was listed its record may still be on its way, in milliseconds: far beyond the two seconds after
+ * which creating a key has failed.
+ */
+export const STORING_MS = 60_000;
+
+/** Reads records by key id, in the order of the ids; `null` where there is none. */
+async function readRecords(store: Store, ids: string[]): Promise<(KeyRecord | null)[]> {
+  const hashes = await readHashes(
+    store,
+    ids.map((id) => store.names.key(id)),
+  );
+  return hashes.map(parseKeyRecord);
+}
+
+/**
+ * Compares the lists of an account with the records of some or all of its keys, and mends what a change left half done: a key
+ * that was listed and then not stored is taken off, after a minute, one that has ended becomes a past one, a past one that works
+ * is listed again, and one that was claimed loses its mark (contract: store-steps; docs/decisions/0012).
+ *
+ * @returns true when the lists have changed, so that they have to be read again; a mark alone does not count
+ */
+async function repairLists(
+  store: Store,
+  { email, now, listed }: { email: string; now: number; listed: ListedKey[] },
+): Promise<boolean> {
+  const missing = listed.filter(({ record }) => !record).map(({ id }) => id);
+  const ended = listed.flatMap(({ kind, record }) =>
+    kind !== 'past' && record && !isUsable(record, now)
+      ? [record.id, record.revokedAt ?? record.expiresAt ?? now]
+      : [],
+  );
+  const alive = listed.flatMap(({ kind, record }) =>
+    kind === 'past' && record && isUsable(record, now) ? [record] : [],
+  );
+  const claimed = listed.filter(({ kind, record }) => kind === 'active' && record?.unclaimed);
+  await markClaimed(
+    store,
+    claimed.map(({ id }) => id),
+  );
+  if (ended.length > 0) await runAccountScript(store, { email, now, body: END_KEYS, args: ended });
+  for (const { id, unclaimed, createdAt, source, expiresAt = 0 } of alive) {
+    const args = [id, unclaimed ? 'unclaimed' : 'active', createdAt, source, expiresAt];
+    await runAccountScript(store, { email, now, body: PLACE_KEY, args });
+  }
+  let dropped: string[] = [];
+  if (missing.length > 0) {
+    const drop = { email, now, body: DROP_LOST_KEYS, args: [STORING_MS, ...missing] };
+    dropped = joined.parse(await runAccountScript(store, drop));
+  }
+  if (dropped.length > 0) await store.redis.zrem(store.names.allKeys, ...dropped);
+  return ended.length + alive.length + dropped.length > 0;
+}
 
 /** A list of every key may be long and is read in several requests. */
 const LIST_TIMEOUT_MS = 30_000;
@@ -15,23 +71,30 @@ export type KeyList = {
   records: KeyRecord[];
   /** How many keys there are of each kind; `past` are the revoked and expired ones. */
   counts: { active: number; unclaimed: number; past: number };
+  /** True when the lists were mended, so that they may have changed. */
+  isMended: boolean;
 };
 
 const accountReply = z.tuple([z.number(), z.number(), z.number(), joined]);
 
 type Part = { email: string; skip: number; most: number; now: number };
 
-/** Reads a part of an account's keys, and mends what a change has left half done (repair-lists.ts). */
-async function readAccount(store: Store, part: Part, isMended = false): Promise<KeyList> {
+/**
+ * Reads a part of an account's keys like {@link listKeyPage}, without a time limit.
+ *
+ * @throws Error of the client; z.ZodError when a record cannot be read
+ */
+export async function readAccount(store: Store, part: Part, isMended = false): Promise<KeyList> {
   const { email, skip, most, now } = part;
   const reply = await runAccountScript(store, { email, now, body: LIST_ACCOUNT_KEYS, args: [skip, most] });
   const [active, unclaimed, past, ids] = accountReply.parse(reply);
   const records = await readRecords(store, ids);
-  const kindAt = (place: number): KeyKind =>
+  const kindAt = (place: number): ListedKey['kind'] =>
     place < active ? 'active' : place < active + unclaimed ? 'unclaimed' : 'past';
   const listed = ids.map((id, index) => ({ id, kind: kindAt(skip + index), record: records[index] ?? null }));
   if (!isMended && (await repairLists(store, { email, now, listed }))) return readAccount(store, part, true);
-  return { records: records.filter((record) => record !== null), counts: { active, unclaimed, past } };
+  const counts = { active, unclaimed, past };
+  return { records: records.filter((record) => record !== null), counts, isMended };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../plans/calendar-month';
 import { withDefaults, withStoreLimit } from '../store/client';
 import { ACKNOWLEDGED } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
@@ -8,7 +9,7 @@ import { differences, noteChange } from './note-change';
 import { displayPrefix, newSecret, sha256 } from './secret';
 
 /** The longest time of grace, in milliseconds: 30 days. */
-export const MAX_GRACE_MS = 30 * 86_400_000;
+export const MAX_GRACE_MS = 30 * MS_PER_DAY;
 
 /**
  * Gives a key a new secret. The current one keeps working for the time of grace; secrets replaced earlier stop at
@@ -53,18 +54,15 @@ return redis.call('HGETALL', KEYS[1])`;
  * Gives a key a new secret (contract: old-secret). Id, limits, quota and usage stay, so rotating does not refill the quota.
  * Noted in the trail of its account.
  *
- * @param input.graceMs how long the present secret keeps working, 0 (by default) to 30 days in whole milliseconds; one that is
- *   still in its time of grace from an earlier rotation stops at once, so that no more than two work
+ * @param input.graceMs how long the present secret keeps working, 0 (by default) to 30 days in whole milliseconds, which the
+ *   caller has checked; one that is still in its time of grace from an earlier rotation stops at once
  * @returns the record, and the secret to be shown once; `null` when the key is unknown, revoked or expired
- * @throws RangeError when the time of grace is out of range
  * @throws StoreUnavailableError
  */
 export async function rotateKey(
   { id, graceMs = 0 }: { id: string; graceMs?: number },
   deps: ChangeDeps = {},
 ): Promise<KeyWithSecret | null> {
-  if (!Number.isInteger(graceMs) || graceMs < 0 || graceMs > MAX_GRACE_MS)
-    throw new RangeError('The time of grace must be 0 to 30 days.');
   const { store, now } = withDefaults(deps);
   const current = await getKey(id, { store });
   if (!current || !isUsable(current, now())) return null;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { dayOf, isDay, MS_PER_DAY } from '../plans/calendar-month';
-import { type Store, withDefaults, withStoreLimit } from '../store/client';
+import { withDefaults, withStoreLimit } from '../store/client';
 import { ACKNOWLEDGED } from '../store/queries';
 import type { ChangeDeps } from '../trail/trail';
-import { runAccountScript } from './account-script';
-import { RELIST_KEY } from './account-script.lua';
+import { RELIST_KEY, runAccountScript } from './account-script';
 import { KEPT_MS } from './end-keys';
 import { type KeyRecord, runOnKey } from './key-record';
 import { differences, noteChange } from './note-change';
@@ -20,27 +19,6 @@ export const MAX_EXPIRY_YEARS = 10;
  */
 export const latestExpiry = ({ latestExpiresAt }: Pick<KeyRecord, 'latestExpiresAt'>, now: number) =>
   latestExpiresAt ?? now + MAX_EXPIRY_YEARS * 365 * MS_PER_DAY;
-
-/**
- * Judges an end that the owner of a key wants to give it (contract: key-expiry).
- *
- * @param expiresAt Unix time in milliseconds; `null`: the key is not to expire
- * @param latest `latestExpiry` at `now`, both Unix time in milliseconds
- * @returns `undefined` when it is allowed; else why not, as the end of a sentence: `must be …`
- */
-function expiryProblem(
-  key: Pick<KeyRecord, 'latestExpiresAt'>,
-  expiresAt: number | null,
-  { latest, now }: { latest: number; now: number },
-): string | undefined {
-  const lastDay = dayOf(latest - 1);
-  if (expiresAt !== null && expiresAt <= now) return 'must be a day in the future';
-  if (key.latestExpiresAt === undefined)
-    return expiresAt === null || expiresAt <= latest ? undefined : `must be ${lastDay} or earlier`;
-  return expiresAt !== null && expiresAt <= latest
-    ? undefined
-    : `must be ${lastDay} or earlier, the end that the operator has set`;
-}
 
 /**
  * Changes the end of a key that works; one that has ended stays so. The time to live of its names follows the new end, and the
@@ -74,60 +52,51 @@ for _, name in ipairs(KEYS) do
 end
 return before`;
 
-type Expiry = {
-  key: Pick<KeyRecord, 'id' | 'ownerEmail' | 'expiresAt'>;
-  /** Unix time in milliseconds, in the future, which the caller has checked; `null`: never. */
-  expiresAt: number | null;
-};
-
 /**
  * Changes the end of a key (contract: key-expiry). Effective on the next request; a real change is noted in the trail of its
  * account. Of the owner's bounds only the operator's end is judged here, the others by {@link lastDayInput}.
  *
  * The list of its account never names an earlier end than the record: a later end is listed first, an earlier one
- * last. Stopped in between, the key ends by its record, and its list follows when it is read (repair-lists.ts).
+ * last. Stopped in between, the key ends by its record, and its list follows when it is read (list-keys.ts).
  *
  * @param input.key as it was read
+ * @param input.expiresAt Unix time in milliseconds, in the future, which the caller has checked; `null`: never
  * @param input.byOperator true makes this end the latest that the owner may choose, and `null` lifts that bound
  * @returns the changed record, or `null` when there is no such key, it has ended, or the owner chose an end behind the
  *   operator's
  * @throws StoreUnavailableError
  */
 export async function setExpiry(
-  { byOperator = false, ...input }: Expiry & { byOperator?: boolean },
+  input: {
+    key: Pick<KeyRecord, 'id' | 'ownerEmail' | 'expiresAt'>;
+    expiresAt: number | null;
+    byOperator?: boolean;
+  },
   deps: ChangeDeps = {},
 ): Promise<KeyRecord | null> {
+  const { key, expiresAt, byOperator = false } = input;
   const { store, now } = withDefaults(deps);
-  const { expiresAt } = input;
-  const before = await withStoreLimit(listAndSet(store, { ...input, byOperator, now: now() }));
+  const at = now();
+  const list = async () => {
+    const relist = { email: key.ownerEmail, now: at, body: RELIST_KEY, args: [key.id, expiresAt ?? 0] };
+    await runAccountScript(store, { ...relist, isAcknowledged: true });
+  };
+  const set = async () => {
+    const isLater = (expiresAt ?? Number.POSITIVE_INFINITY) > (key.expiresAt ?? Number.POSITIVE_INFINITY);
+    if (isLater) await list();
+    const args = [at, expiresAt ?? '', KEPT_MS, byOperator ? 1 : 0];
+    const former = await runOnKey(store, key.id, ACKNOWLEDGED + SET_EXPIRY, args);
+    if (!isLater && former) await list();
+    return former;
+  };
+  const before = await withStoreLimit(set());
   if (!before) return null;
   const { expiresAt: _, expirySetAt: __, ...others } = before;
-  const end = expiresAt === null ? {} : { expiresAt, expirySetAt: now() };
+  const end = expiresAt === null ? {} : { expiresAt, expirySetAt: at };
   const after: KeyRecord = { ...others, ...(byOperator && { latestExpiresAt: end.expiresAt }), ...end };
   const detail = differences(before, after);
   if (detail) await noteChange(after, { deed: 'expiry-changed', detail }, deps);
   return after;
-}
-
-async function listAndSet(
-  store: Store,
-  { key, expiresAt, byOperator, now }: Expiry & { byOperator: boolean; now: number },
-): Promise<KeyRecord | null> {
-  const { id, ownerEmail: email } = key;
-  const list = () =>
-    runAccountScript(store, {
-      email,
-      now,
-      body: RELIST_KEY,
-      args: [id, expiresAt ?? 0],
-      isAcknowledged: true,
-    });
-  const isLater = (expiresAt ?? Number.POSITIVE_INFINITY) > (key.expiresAt ?? Number.POSITIVE_INFINITY);
-  if (isLater) await list();
-  const args = [now, expiresAt ?? '', KEPT_MS, byOperator ? 1 : 0];
-  const before = await runOnKey(store, id, ACKNOWLEDGED + SET_EXPIRY, args);
-  if (!isLater && before) await list();
-  return before;
 }
 
 /**
@@ -136,10 +105,6 @@ async function listAndSet(
  */
 export const lastDayOf = ({ expiresAt }: Pick<KeyRecord, 'expiresAt'>) =>
   expiresAt === undefined ? '' : dayOf(expiresAt - 1);
-
-/** Returns the end of a UTC day, or the latest end where that lies within the day; Unix time in milliseconds. */
-const endOfDay = (day: string, latest: number) =>
-  day === dayOf(latest - 1) ? latest : Date.parse(day) + MS_PER_DAY;
 
 /**
  * Builds the schema of a form field `lastDay`, parsed into the instant of the key's end in Unix milliseconds, the end of a UTC
@@ -152,16 +117,22 @@ const endOfDay = (day: string, latest: number) =>
  */
 export const lastDayInput = (owned: KeyRecord, now: number) => {
   const latest = latestExpiry(owned, now);
+  const latestDay = dayOf(latest - 1);
+  const isBound = owned.latestExpiresAt !== undefined;
   return z.object({
     lastDay: z.unknown().transform((typed, context) => {
       const text = String(typed ?? '').trim();
       // The day that is shown may stand for an end within it, which stays.
       if (text !== '' && text === lastDayOf(owned)) return owned.expiresAt ?? null;
-      const end = text === 'never' ? null : isDay(text) ? endOfDay(text, latest) : undefined;
-      const problem =
-        end === undefined ? 'must be a day such as 2027-01-31' : expiryProblem(owned, end, { latest, now });
-      if (problem) context.addIssue({ code: 'custom', message: problem });
-      return end ?? null;
+      if (text === 'never' && !isBound) return null;
+      const end = text === latestDay ? latest : Date.parse(text) + MS_PER_DAY;
+      if (text !== 'never' && !isDay(text)) context.addIssue('must be a day such as 2027-01-31');
+      else if (end <= now) context.addIssue('must be a day in the future');
+      else if (text === 'never' || end > latest)
+        context.addIssue(
+          `must be ${latestDay} or earlier${isBound ? ', the end that the operator has set' : ''}`,
+        );
+      return end;
     }),
   });
 };

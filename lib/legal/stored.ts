@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import { HISTORY_KEPT_SECONDS } from '../health/history';
 import { SIGNAL_TTL_MS } from '../health/signals';
 import { MAX_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../keys/end-keys';
-import { STOP_LINK_DAYS } from '../notices/stop-link';
+import { STOP_LINK_DAYS } from '../notices/preferences';
 import { USAGE_KEPT_SECONDS } from '../plans/calendar-month';
 import { MAX_ENTRIES } from '../request-log/request-entry';
 import { SUBMISSION_KEPT_SECONDS } from '../signup/sign-up';

@@ -30,12 +30,6 @@ export const MICRO_USD = 1_000_000;
 const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;
 
 /**
- * Returns the field in which a key's usage counts a vertical: `vertical:` and the text that was sent, trimmed and made valid
- * Unicode, in its own case (contract: usage-verticals). Beyond 100 verticals a month another field counts it (`parsePlace`).
- */
-const verticalField = (vertical: string) => VERTICAL_FIELD + vertical.trim().toWellFormed();
-
-/**
  * Takes one place of a month's quota and counts it for its day and vertical, or takes nothing when the quota is used up. One
  * step, so that concurrent requests never overshoot (contract: quota-counts).
  *
@@ -94,28 +88,27 @@ lower(ARGV[1])
 if lower(ARGV[2]) == 1 and ARGV[2] ~= ARGV[3] then lower('verticals') end
 return math.max(total - 1, 0)`;
 
-/** The month, and the fields of its usage, that count a request. */
-type QuotaFields = { month: string; dayField: string; verticalField: string };
-
-/** A place of the monthly quota that a request holds, by the fields that counted it. */
-export type QuotaPlace = QuotaFields & { keyId: string };
+/** A place of the monthly quota that a request holds: its key, the month, and the fields of that month's usage that count it. */
+export type QuotaPlace = { keyId: string; month: string; dayField: string; verticalField: string };
 
 /**
- * Returns the fields that count a request (contract: usage-period, usage-verticals).
+ * Returns the place that counts a request, unless its vertical is one beyond 100 a month ({@link parsePlace}; contract:
+ * usage-period, usage-verticals).
  *
- * @param vertical as the caller sent it
+ * @param vertical as the caller sent it; it is trimmed and made valid Unicode, and keeps its case
  * @param now Unix time in milliseconds
  */
-export const quotaFields = (vertical: string, now: number): QuotaFields => ({
+export const quotaPlace = (keyId: string, vertical: string, now: number): QuotaPlace => ({
+  keyId,
   month: monthOf(now),
   dayField: DAY_FIELD + dayOf(now),
-  verticalField: verticalField(vertical),
+  verticalField: VERTICAL_FIELD + vertical.trim().toWellFormed(),
 });
 
 /**
  * Parses the first value that `reserve_quota` returns (contract: quota-counts).
  *
- * @param wanted the fields that the script was given; of a vertical beyond 100 a month the place has another field
+ * @param wanted the place that the script was asked for; of a vertical beyond 100 a month it has another field
  * @returns the place to give back should the request fail, or `null` for an empty text: none was taken
  * @throws z.ZodError when it is no text
  */
@@ -138,7 +131,7 @@ export async function reserveQuota(
   store: Store,
   input: { keyId: string; requestsPerMonth: number | null; vertical: string; now: number },
 ): Promise<QuotaPlace | null> {
-  const wanted = { keyId: input.keyId, ...quotaFields(input.vertical, input.now) };
+  const wanted = quotaPlace(input.keyId, input.vertical, input.now);
   const names = [store.names.usage(wanted.keyId, wanted.month)];
   const args = [input.requestsPerMonth ?? -1, wanted.dayField, wanted.verticalField];
   return parsePlace(await runScript(store, RESERVE_QUOTA, names, args), wanted);
@@ -151,10 +144,7 @@ export async function reserveQuota(
  * @throws Error of the client
  */
 export async function refundQuota(store: Store, place: QuotaPlace): Promise<void> {
-  await runScript(
-    store,
-    REFUND_QUOTA,
-    [store.names.usage(place.keyId, place.month)],
-    [place.dayField, place.verticalField, OTHER_VERTICAL_FIELD],
-  );
+  const names = [store.names.usage(place.keyId, place.month)];
+  const args = [place.dayField, place.verticalField, OTHER_VERTICAL_FIELD];
+  await runScript(store, REFUND_QUOTA, names, args);
 }

@@ -7,16 +7,14 @@ import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { readHashes } from '../store/queries';
 import { DAY_FIELD, MICRO_USD, SPENT_FIELD, VERTICAL_FIELD } from './quota';
 
-type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: number };
-
 /** Usage of a key in a month. */
 export type MonthUsage = {
   /** `YYYY-MM` */
   month: string;
   /** Requests that hold a place of the quota (contract: quota-counts). */
   total: number;
-  /** Days with requests, ascending. */
-  days: DayCount[];
+  /** Days with requests, `YYYY-MM-DD`, UTC, ascending. */
+  days: { date: string; requests: number }[];
   /** Most used first; those beyond 100 a month are one, `other` (contract: usage-verticals). */
   verticals: { vertical: string; requests: number }[];
   /** Cost of its models, in US dollars (contract: budgets). */
@@ -82,9 +80,8 @@ const percentageUsed = (made: number, limit: number | null) =>
   limit === null ? 0 : Math.min(100, Math.round((made / limit) * 10_000) / 100);
 
 /** A key as far as its usage goes: its id, its plan, and its restrictions. */
-type MeteredKey = { id: string } & Restricted;
-
-type Restricted = {
+type MeteredKey = {
+  id: string;
   scopes?: Scope[] | undefined;
   networks?: string[] | undefined;
   /** Unix time in milliseconds. */
@@ -100,7 +97,7 @@ type Restricted = {
  * @param now Unix time in milliseconds
  */
 export function usageResponseOf(
-  key: Restricted,
+  key: MeteredKey,
   { total, days, verticals }: MonthUsage,
   now: number,
 ): UsageResponse {

@@ -1,6 +1,5 @@
 import { Ratelimit } from '@upstash/ratelimit';
 import type { Store } from '../store/client';
-import { hashTag } from '../store/names';
 
 type SlidingWindow = {
   /**
@@ -45,7 +44,7 @@ export function slidingWindow(store: Store, { kind, requests, per }: WindowSize)
     enableTelemetry: false,
   });
   // Its script reads two buckets, which have to lie together.
-  const window: SlidingWindow = { limit: (subject) => limiter.limit(hashTag(subject)) };
+  const window: SlidingWindow = { limit: (subject) => limiter.limit(`{${subject}}`) };
   ofStore.set(name, window);
   return window;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import type { AccountLine, EndLine, Header, KeyLine } from './line';
-import { aliveSecrets, BATCH_MS, BATCH_SIZE, isEmptyChoice, readChoices, readParts } from './read-parts';
+import { aliveSecrets, BATCH_MS, inBatches, isEmptyChoice, readChoices, readParts } from './read-parts';
 
 type Line = Header | KeyLine | AccountLine | EndLine;
 
@@ -26,10 +26,6 @@ async function readAccounts(store: Store, accounts: string[]): Promise<AccountLi
 }
 
 const idsReply = z.array(z.string());
-
-function* inBatches<Item>(items: Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
-}
 
 /**
  * Exports every key, past ones too, with its usage and the hashes of its secrets that work, and the mail preferences and

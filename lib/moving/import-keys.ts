@@ -1,19 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NOTICE_KINDS } from '../notices/notice';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
-import {
-  type AccountLine,
-  checkLines,
-  ImportError,
-  type KeyLine,
-  type Lines,
-  readLines,
-  recordOf,
-} from './line';
+import { type AccountLine, type Content, ImportError, type KeyLine, readContent, recordOf } from './line';
 import {
   aliveSecrets,
   BATCH_MS,
-  BATCH_SIZE,
+  inBatches,
   isEmptyChoice,
   type KeyParts,
   keptUsage,
@@ -84,34 +76,19 @@ async function differingAccounts(store: Store, lines: AccountLine[]): Promise<Ac
   });
 }
 
-async function* inBatches(lines: Lines): AsyncGenerator<{ keys: KeyLine[]; accounts: AccountLine[] }> {
-  let batch: { keys: KeyLine[]; accounts: AccountLine[] } = { keys: [], accounts: [] };
-  for await (const line of readLines(lines)) {
-    if (line.kind === 'key') batch.keys.push(line);
-    else batch.accounts.push(line);
-    if (batch.keys.length + batch.accounts.length < BATCH_SIZE) continue;
-    yield batch;
-    batch = { keys: [], accounts: [] };
-  }
-  yield batch;
-}
-
 /** Looks for what the file would overwrite. @throws ImportError when there is anything */
-async function requireNothingInTheWay(store: Store, lines: Lines, now: number): Promise<void> {
-  const named: string[] = [];
-  let differing = 0;
-  for await (const { keys, accounts } of inBatches(lines)) {
-    const compared = await withStoreLimit(compareKeys(store, keys, now), BATCH_MS);
-    const inTheWay = compared.filter(({ fate }) => fate === 'replaced' || fate === 'kept_revoked');
-    const others = await withStoreLimit(differingAccounts(store, accounts), BATCH_MS);
-    differing += inTheWay.length + others.length;
-    named.push(...inTheWay.map(({ line }) => line.record.id ?? ''), ...others.map(({ account }) => account));
-    named.splice(MAX_NAMED);
-  }
-  if (differing === 0) return;
-  const dots = differing > named.length ? ', …' : '';
+async function requireNothingInTheWay(store: Store, { keys, accounts }: Content, now: number): Promise<void> {
+  const inTheWay: string[] = [];
+  for (const batch of inBatches(keys))
+    for (const { line, fate } of await withStoreLimit(compareKeys(store, batch, now), BATCH_MS))
+      if (fate === 'replaced' || fate === 'kept_revoked') inTheWay.push(line.record.id ?? '');
+  for (const batch of inBatches(accounts))
+    for (const { account } of await withStoreLimit(differingAccounts(store, batch), BATCH_MS))
+      inTheWay.push(account);
+  if (inTheWay.length === 0) return;
+  const named = inTheWay.slice(0, MAX_NAMED).join(', ') + (inTheWay.length > MAX_NAMED ? ', …' : '');
   throw new ImportError(
-    `${differing} of them are in the store and differ (${named.join(', ')}${dots}). Nothing was changed; --replace overwrites them.`,
+    `${inTheWay.length} of them are in the store and differ (${named}). Nothing was changed; --replace overwrites them.`,
   );
 }
 
@@ -120,38 +97,26 @@ async function requireNothingInTheWay(store: Store, lines: Lines, now: number): 
  * the store has something else under the same ids; then it is written, 200 lines at a time. A second import changes nothing, or
  * goes on where the first was interrupted. A key that is revoked in the store stays so.
  *
- * @param input.lines opened two or three times, each time from the first line
  * @param input.replace true overwrites keys and accounts of the store that differ
  * @throws ImportError when the file is not valid, or, without `replace`, when the store differs; nothing was changed then
  * @throws StoreUnavailableError; lines before it may be written
  */
 export async function importKeys(
-  { lines, replace = false }: { lines: Lines; replace?: boolean },
+  { lines, replace = false }: { lines: AsyncIterable<string>; replace?: boolean },
   deps: StoreDeps = {},
 ): Promise<Imported> {
   const { store, now } = withDefaults(deps);
-  await checkLines(lines);
-  if (!replace) await requireNothingInTheWay(store, lines, now());
-  const counts: Imported = {
-    added: 0,
-    unchanged: 0,
-    replaced: 0,
-    kept_revoked: 0,
-    forgotten: 0,
-    accounts: 0,
-  };
-  for await (const { keys, accounts } of inBatches(lines)) {
-    const compared = await withStoreLimit(compareKeys(store, keys, now()), BATCH_MS);
+  const content = await readContent(lines);
+  const { keys, accounts } = content;
+  if (!replace) await requireNothingInTheWay(store, content, now());
+  const counts = { added: 0, unchanged: 0, replaced: 0, kept_revoked: 0, forgotten: 0 };
+  for (const batch of inBatches(keys)) {
+    const compared = await withStoreLimit(compareKeys(store, batch, now()), BATCH_MS);
     for (const { fate } of compared) counts[fate] += 1;
-    counts.accounts += accounts.length;
     const written = compared.filter(({ fate }) => fate === 'added' || fate === 'replaced');
-    await withStoreLimit(
-      Promise.all([
-        storeKeys(store, written, now()),
-        ...accounts.map((line) => storeAccountLine(store, line)),
-      ]),
-      BATCH_MS,
-    );
+    await withStoreLimit(storeKeys(store, written, now()), BATCH_MS);
   }
-  return counts;
+  for (const batch of inBatches(accounts))
+    await withStoreLimit(Promise.all(batch.map((line) => storeAccountLine(store, line))), BATCH_MS);
+  return { ...counts, accounts: accounts.length };
 }

@@ -105,16 +105,13 @@ export type AccountLine = z.output<typeof accountLine>;
 /** Last line of a file, with the counts of the lines before it. */
 export type EndLine = z.output<typeof endLine>;
 
-/** Parses the record of a key line that {@link readLines} gave. @throws z.ZodError for one that it would have refused */
+/** Parses the record of a key line that {@link readContent} gave. @throws z.ZodError for one that it would have refused */
 export const recordOf = ({ record: fields }: KeyLine): KeyRecord => keyRecord.parse(fields);
 
 /** Thrown for a file that cannot be imported; the message names the line, the field and the change that helps. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
-
-/** Opens a file for reading from its first line; it is called for each pass. */
-export type Lines = () => AsyncIterable<string> | Iterable<string>;
 
 function parseJson(text: string, number: number): unknown {
   try {
@@ -133,62 +130,51 @@ function read<Schema extends z.ZodType>(schema: Schema, text: string, number: nu
   throw new ImportError(`Line ${number}: ${field}: ${issue?.message ?? 'is not valid'}.`);
 }
 
-/**
- * Reads the keys and accounts of a file, one by one, each with the number of its line, from 1 (contract: moving); header, end
- * and blank lines are checked and passed over. Each line is judged by itself ({@link checkLines}).
- *
- * @throws ImportError at the first line that is not as it should be, or when the file was cut off; those before it were given
- */
-export async function* readLines(lines: Lines): AsyncGenerator<(KeyLine | AccountLine) & { number: number }> {
-  const counts = { keys: 0, accounts: 0 };
-  let number = 0;
-  let hasBegun = false;
-  let isOver = false;
-  for await (const text of lines()) {
-    number += 1;
-    if (text.trim() === '') continue;
-    if (isOver) throw new ImportError(`Line ${number}: stands behind the end of the file.`);
-    if (!hasBegun) {
-      read(header, text, number);
-      hasBegun = true;
-      continue;
-    }
-    const line = read(bodyLine, text, number);
-    if (line.kind === 'end') {
-      if (line.keys !== counts.keys || line.accounts !== counts.accounts)
-        throw new ImportError(
-          `Line ${number}: says ${line.keys} keys and ${line.accounts} accounts, and there are ${counts.keys} and ${counts.accounts}.`,
-        );
-      isOver = true;
-      continue;
-    }
-    counts[line.kind === 'key' ? 'keys' : 'accounts'] += 1;
-    yield { ...line, number };
-  }
-  if (!hasBegun) throw new ImportError('The file is empty.');
-  if (!isOver) throw new ImportError(`The file was cut off: line ${number} is not its end.`);
-}
+/** The keys and accounts of a file. */
+export type Content = { keys: KeyLine[]; accounts: AccountLine[] };
 
 /**
- * Checks a whole file and writes nothing (contract: moving): every line by itself, and that no key, secret or account stands
+ * Reads a whole file (contract: moving): every line by itself, blank ones passed over, and that no key, secret or account stands
  * there twice. The store is not looked at.
  *
- * @throws ImportError at the first problem
+ * @throws ImportError at the first line that is not as it should be, or when the file was cut off
  */
-export async function checkLines(lines: Lines): Promise<void> {
+export async function readContent(lines: AsyncIterable<string>): Promise<Content> {
+  const content: Content = { keys: [], accounts: [] };
+  const { keys, accounts } = content;
+  let number = 0;
+  let place: 'begin' | 'middle' | 'end' = 'begin';
   const seen = new Map<string, number>();
-  const requireNew = (field: string, value: string, number: number) => {
+  const requireNew = (field: string, value: string) => {
     const before = seen.get(value);
     if (before !== undefined)
       throw new ImportError(`Line ${number}: ${field}: stands in line ${before} already.`);
     seen.set(value, number);
   };
-  for await (const line of readLines(lines)) {
-    if (line.kind === 'account') requireNew('account', line.account, line.number);
-    else {
-      requireNew('record.id', line.record.id ?? '', line.number);
-      for (const [index, { hash }] of line.secrets.entries())
-        requireNew(`secrets.${index}.hash`, hash, line.number);
+  for await (const text of lines) {
+    number += 1;
+    if (text.trim() === '') continue;
+    if (place === 'end') throw new ImportError(`Line ${number}: stands behind the end of the file.`);
+    if (place === 'begin') {
+      read(header, text, number);
+      place = 'middle';
+      continue;
     }
+    const line = read(bodyLine, text, number);
+    if (line.kind === 'key') {
+      requireNew('record.id', line.record.id ?? '');
+      for (const [index, { hash }] of line.secrets.entries()) requireNew(`secrets.${index}.hash`, hash);
+      keys.push(line);
+    } else if (line.kind === 'account') {
+      requireNew('account', line.account);
+      accounts.push(line);
+    } else if (line.keys === keys.length && line.accounts === accounts.length) place = 'end';
+    else
+      throw new ImportError(
+        `Line ${number}: says ${line.keys} keys and ${line.accounts} accounts, and there are ${keys.length} and ${accounts.length}.`,
+      );
   }
+  if (place === 'begin') throw new ImportError('The file is empty.');
+  if (place === 'middle') throw new ImportError(`The file was cut off: line ${number} is not its end.`);
+  return content;
 }

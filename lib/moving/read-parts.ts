@@ -6,9 +6,14 @@ import { readHashes } from '../store/queries';
 import type { AccountLine } from './line';
 
 /** How many keys or accounts are read or written at a time. */
-export const BATCH_SIZE = 200;
+const BATCH_SIZE = 200;
 /** How long reading or writing a batch may take, in milliseconds. */
 export const BATCH_MS = 30_000;
+
+/** Cuts a list into batches of 200, in order. */
+export function* inBatches<Item>(items: Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
+}
 
 type Fields = Record<string, string>;
 

@@ -1,5 +1,4 @@
-import { runAccountScript } from '../keys/account-script';
-import { DROP_LOST_KEYS, PLACE_KEY } from '../keys/account-script.lua';
+import { DROP_LOST_KEYS, PLACE_KEY, runAccountScript } from '../keys/account-script';
 import { KEPT_MS } from '../keys/end-keys';
 import { accountHash, isUsable, type KeyRecord } from '../keys/key-record';
 import { monthBounds, USAGE_KEPT_SECONDS } from '../plans/calendar-month';

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../plans/calendar-month';
 import { CLAIM_NOTICE_FUNCTION } from '../store/claim-notice.lua';
 
 /** Kinds of notices; an account can turn each off (preferences.ts). */
@@ -11,9 +12,8 @@ export const QUOTA_NOTICE_LEVELS = [80, 100] as const;
 
 /** The earliest notice of a key's end, in days before it (contract: mails). */
 export const EXPIRY_NOTICE_DAYS = 7;
-const DAY_MS = 86_400_000;
 /** The most and the least time from the notice to the end, in milliseconds; in between it is half of the key's life. */
-const EXPIRY_NOTICE_MS = { most: EXPIRY_NOTICE_DAYS * DAY_MS, least: DAY_MS } as const;
+const EXPIRY_NOTICE_MS = { most: EXPIRY_NOTICE_DAYS * MS_PER_DAY, least: MS_PER_DAY } as const;
 
 /**
  * Returns how long before its end the owner of a key is written to, in milliseconds: half of its life, at least a day and at

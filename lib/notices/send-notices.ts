@@ -3,51 +3,58 @@ import { runInBackground } from '../background';
 import { baseUrl } from '../base-url';
 import { getConfig } from '../config';
 import type { Email } from '../email/email';
-import { type AboutKey, expiryEmail, quotaEmail } from '../email/key-notice';
+import { type AboutKey, expiryEmail, quotaEmail } from '../email/mails';
 import { sendEmail } from '../email/send-email';
 import { accountHash, type KeyRecord } from '../keys/key-record';
 import { monthBounds } from '../plans/calendar-month';
 import { limitsOf } from '../plans/tiers';
 import { SETTLE_NOTICE } from '../store/claim-notice.lua';
 import { withDefaults, withStoreLimit } from '../store/client';
+import type { StoreNames } from '../store/names';
 import { runScript } from '../store/queries';
 import { type Notice, noticeField } from './notice';
-import { readMailPreferences } from './preferences';
-import { createStopToken } from './stop-link';
+import { createStopToken, readMailPreferences } from './preferences';
 
 type OneNotice = { key: KeyRecord; notice: Notice };
 
 /** Outcome of a notice; `unwanted`: the account has turned its kind off. */
 export type NoticeOutcome = 'sent' | 'logged' | 'failed' | 'unwanted';
 
-function write(about: AboutKey, { key, notice }: OneNotice): Email {
-  if (notice.kind === 'expiry') return expiryEmail(about, notice);
-  const { level, used, month } = notice;
-  return quotaEmail(about, {
-    isUsedUp: level === 100,
-    level,
-    used,
-    requestsPerMonth: limitsOf(key).requestsPerMonth ?? used,
-    resetsAt: monthBounds(month).next,
-  });
-}
+/** All that depends on the kind of a notice. */
+type Described = {
+  /** Name of the hash that keeps its state. */
+  state: string;
+  /** Its event for webhooks; its identity is the same for every attempt, so that the mail service, too, sends it once. */
+  event: NewEvent;
+  write: (about: AboutKey) => Email;
+};
 
-/** Returns the same text for every attempt at a notice, so that the mail service sends it once. */
-const idempotencyKey = ({ key, notice }: OneNotice) =>
-  notice.kind === 'expiry'
-    ? `${key.id}/expiry/${notice.expiresAt}`
-    : `${key.id}/quota-${notice.level}/${notice.month}`;
-
-/** Converts a notice into its event for webhooks, whichever kinds the account wants by mail (contract: webhook-events). */
-function toEvent({ key, notice }: OneNotice): NewEvent {
-  const identity = idempotencyKey({ key, notice });
+function describeNotice({ key, notice }: OneNotice, names: StoreNames): Described {
+  const { id } = key;
   if (notice.kind === 'expiry') {
-    const expires_at = new Date(notice.expiresAt).toISOString();
-    return { type: 'key.expiring', identity, data: { key_id: key.id, expires_at } };
+    const { expiresAt } = notice;
+    return {
+      state: names.key(id),
+      event: {
+        type: 'key.expiring',
+        identity: `${id}/expiry/${expiresAt}`,
+        data: { key_id: id, expires_at: new Date(expiresAt).toISOString() },
+      },
+      write: (about) => expiryEmail(about, notice),
+    };
   }
-  const { level: percent, used: requests, month } = notice;
-  const limit = limitsOf(key).requestsPerMonth ?? requests;
-  return { type: 'quota.reached', identity, data: { key_id: key.id, month, percent, requests, limit } };
+  const { level, used, month } = notice;
+  const limit = limitsOf(key).requestsPerMonth ?? used;
+  return {
+    state: names.usage(id, month),
+    event: {
+      type: 'quota.reached',
+      identity: `${id}/quota-${level}/${month}`,
+      data: { key_id: id, month, percent: level, requests: used, limit },
+    },
+    write: (about) =>
+      quotaEmail(about, { level, used, requestsPerMonth: limit, resetsAt: monthBounds(month).next }),
+  };
 }
 
 /**
@@ -64,12 +71,10 @@ export async function sendNotice(one: OneNotice, deps: DeliverDeps = {}): Promis
   const { config = getConfig(), send = sendEmail } = deps;
   const { store } = withDefaults(deps);
   const account = await accountHash(key.ownerEmail);
-  const tellWebhooks = await enqueueEvent(key.ownerEmail, toEvent(one), { ...deps, config });
+  const { state, event, write } = describeNotice(one, store.names);
+  const tellWebhooks = await enqueueEvent(key.ownerEmail, event, { ...deps, config });
   if (tellWebhooks) runInBackground(tellWebhooks());
-  const settle = async () => {
-    const hash = notice.kind === 'expiry' ? store.names.key(key.id) : store.names.usage(key.id, notice.month);
-    await withStoreLimit(runScript(store, SETTLE_NOTICE, [hash], [noticeField(notice)]));
-  };
+  const settle = () => withStoreLimit(runScript(store, SETTLE_NOTICE, [state], [noticeField(notice)]));
   if (!(await readMailPreferences(account, { store }))[notice.kind]) {
     await settle();
     return 'unwanted';
@@ -83,7 +88,7 @@ export async function sendNotice(one: OneNotice, deps: DeliverDeps = {}): Promis
     stopUrl: `${base}/stop-mails?token=${token}`,
     oneClickUrl: `${base}/stop-mails/one-click?token=${token}`,
   };
-  const outgoing = { to: key.ownerEmail, email: write(about, one), idempotencyKey: idempotencyKey(one) };
+  const outgoing = { to: key.ownerEmail, email: write(about), idempotencyKey: event.identity };
   const delivery = await send(outgoing, { config });
   if (delivery !== 'failed') await settle();
   return delivery;

@@ -1,11 +1,11 @@
 import { dayOf, monthOf, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
 import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { runScript } from '../store/queries';
-import { bucketOf, MAX_MODELS, OTHER_MODEL } from './outcome-fields';
+import { bucketOf, MAX_MODELS, OTHER_MODEL } from './outcomes';
 import { encodeEntry, keptMs, MAX_ENTRIES, type RequestEntry, shortModel } from './request-entry';
 
 /**
- * Adds a request that has ended to the sums of its month (outcome-fields.ts) and to the front of its key's log, and removes
+ * Adds a request that has ended to the sums of its month (outcomes.ts) and to the front of its key's log, and removes
  * entries that are too old or too many (contract: log-bounds, outcome-sums). Does nothing for a key that was deleted.
  *
  * KEYS: 1 log of the key, 2 record of the key, 3 sums of the month.
@@ -45,7 +45,7 @@ return 1`;
 
 const MICROS_PER_USD = 1_000_000;
 
-/** Lists the fields of a month's sums that a request raises, each followed by the amount (outcome-fields.ts). */
+/** Lists the fields of a month's sums that a request raises, each followed by the amount (outcomes.ts). */
 function additions(entry: RequestEntry, costUsd: number | undefined): (string | number)[] {
   const day = dayOf(entry.at).slice(8);
   const isBroken = entry.status < 400 && entry.code !== undefined;

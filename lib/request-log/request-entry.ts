@@ -1,45 +1,59 @@
 import { z } from 'zod';
-import { ERROR_CODES, type ErrorCode } from '../contract/error-codes';
+import { ERROR_CODES } from '../contract/error-codes';
 import { REQUEST_ID } from '../contract/requests';
+import { MS_PER_DAY } from '../plans/calendar-month';
 
 /** How many requests of a key are kept (contract: log-bounds). */
 export const MAX_ENTRIES = 500;
 
-const MS_PER_DAY = 86_400_000;
-
 /** Returns how long requests are kept, in milliseconds. @param days `REQUEST_LOG_DAYS` */
 export const keptMs = (days: number) => days * MS_PER_DAY;
 
+/** An entry as its line has it: a list of these values, in this order, without those at its end that are absent. */
+const stored = z.object({
+  /** The request id without `req_`. */
+  id: z.string(),
+  route: z.string(),
+  /** HTTP status; 499 when the caller left before the end. */
+  status: z.number(),
+  /** How long it took, in milliseconds. */
+  ms: z.number(),
+  /** Sum of the flags below. */
+  flags: z.number(),
+  /** At most 64 characters of it; absent when the body was not valid. */
+  vertical: z.string().optional(),
+  /** How many recommendations were asked for. */
+  count: z.number().optional(),
+  /** `provider/model-id` of the model that answered, or was the last to be asked. */
+  model: z.string().optional(),
+  inputTokens: z.number().optional(),
+  outputTokens: z.number().optional(),
+  /** Milliseconds until the first event of a stream was sent. */
+  firstEventMs: z.number().optional(),
+  code: z.enum(ERROR_CODES).optional(),
+  /** Path of the first offending field, without any value. */
+  field: z.string().optional(),
+});
+type Stored = z.output<typeof stored>;
+const FIELDS = Object.keys(stored.shape) as (keyof Stored)[];
+
+/** Flags of an entry, added up. */
+const STREAMED = 1;
+const GROUNDED = 2;
+const FALLBACK = 4;
+
 /** An entry of the request log (contract: logged-requests, log-privacy). */
-export type RequestEntry = {
+export type RequestEntry = Omit<Stored, 'flags'> & {
   /** `req_{milliseconds since the epoch}_{random}`. */
   id: string;
   /** When it arrived, in milliseconds since the epoch; it stands in the id. */
   at: number;
-  route: string;
-  /** HTTP status; 499 when the caller left before the end. */
-  status: number;
-  /** How long it took, in milliseconds. */
-  ms: number;
   /** The caller asked for an event stream. */
   isStreamed: boolean;
   /** The web was searched for the answer. */
   isGrounded: boolean;
   /** Another model than the first choice answered, or was the last to be asked. */
   isFallback: boolean;
-  /** At most 64 characters of it; absent when the body was not valid. */
-  vertical?: string | undefined;
-  /** How many recommendations were asked for. */
-  count?: number | undefined;
-  /** `provider/model-id` of the model that answered, or was the last to be asked. */
-  model?: string | undefined;
-  inputTokens?: number | undefined;
-  outputTokens?: number | undefined;
-  /** Milliseconds until the first event of a stream was sent. */
-  firstEventMs?: number | undefined;
-  code?: ErrorCode | undefined;
-  /** Path of the first offending field, without any value. */
-  field?: string | undefined;
 };
 
 /** Returns the fields of an entry that the API and downloads share, by their names there; absent ones are undefined. */
@@ -63,11 +77,6 @@ const MAX_NAME_LENGTH = 100;
 
 const PREFIX = 'req_';
 
-/** Flags of an entry, added up. */
-const STREAMED = 1;
-const GROUNDED = 2;
-const FALLBACK = 4;
-
 /** Reads from a request id when the request arrived, in milliseconds since the epoch; 0 when it is no request id. */
 export const arrivedAt = (id: string) => Number(REQUEST_ID.exec(id)?.[1] ?? 0);
 
@@ -84,49 +93,18 @@ export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME
  * shortened to 64 characters, model and field to 100 (contract: log-privacy); absent values at its end are left out.
  */
 export function encodeEntry(entry: RequestEntry): string {
-  const { id, route, status, ms, vertical, count, model, inputTokens, outputTokens } = entry;
-  const flags =
-    (entry.isStreamed ? STREAMED : 0) + (entry.isGrounded ? GROUNDED : 0) + (entry.isFallback ? FALLBACK : 0);
-  const values = [
-    id.slice(PREFIX.length),
-    route,
-    status,
-    ms,
-    flags,
-    shorten(vertical?.trim(), MAX_VERTICAL_LENGTH),
-    count,
-    shortModel(model),
-    inputTokens,
-    outputTokens,
-    entry.firstEventMs,
-    entry.code,
-    shorten(entry.field, MAX_NAME_LENGTH),
-  ];
-  while (values.at(-1) === undefined) values.pop();
-  return JSON.stringify(values);
+  const { isStreamed, isGrounded, isFallback } = entry;
+  const line: Stored = {
+    ...entry,
+    id: entry.id.slice(PREFIX.length),
+    flags: (isStreamed ? STREAMED : 0) + (isGrounded ? GROUNDED : 0) + (isFallback ? FALLBACK : 0),
+    vertical: shorten(entry.vertical?.trim(), MAX_VERTICAL_LENGTH),
+    model: shortModel(entry.model),
+    field: shorten(entry.field, MAX_NAME_LENGTH),
+  };
+  const values = FIELDS.map((field) => line[field]);
+  return JSON.stringify(values.slice(0, values.findLastIndex((value) => value !== undefined) + 1));
 }
-
-/** Reads a value that JSON has as `null` when it is absent. */
-const absent = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullable().transform((value): z.output<Schema> | undefined => value ?? undefined);
-const text = absent(z.string());
-const number = absent(z.number());
-const stored = z.tuple([
-  z.string(),
-  z.string(),
-  z.number(),
-  z.number(),
-  z.number(),
-  text,
-  number,
-  text,
-  number,
-  number,
-  number,
-  absent(z.enum(ERROR_CODES)),
-  text,
-]);
-const LENGTH = stored.def.items.length;
 
 /** Parses a line of {@link encodeEntry}, into the entry but for what was shortened. @returns `undefined` for any other text */
 export function decodeEntry(line: string): RequestEntry | undefined {
@@ -137,28 +115,18 @@ export function decodeEntry(line: string): RequestEntry | undefined {
     return undefined;
   }
   if (!Array.isArray(list)) return undefined;
-  const { data } = stored.safeParse(Array.from({ length: LENGTH }, (_, index) => list[index] ?? null));
-  if (!data) return undefined;
-  const [rest, route, status, ms, flags, vertical, count, model, ...others] = data;
-  const [inputTokens, outputTokens, firstEventMs, code, field] = others;
-  const id = PREFIX + rest;
-  if (!REQUEST_ID.test(id)) return undefined;
+  // JSON has `null` for a value that is absent.
+  const named = Object.fromEntries(FIELDS.map((field, index) => [field, list[index] ?? undefined]));
+  const { data } = stored.safeParse(named);
+  const id = `${PREFIX}${data?.id}`;
+  if (!data || !REQUEST_ID.test(id)) return undefined;
+  const { flags, ...fields } = data;
   return {
+    ...fields,
     id,
     at: arrivedAt(id),
-    route,
-    status,
-    ms,
     isStreamed: (flags & STREAMED) > 0,
     isGrounded: (flags & GROUNDED) > 0,
     isFallback: (flags & FALLBACK) > 0,
-    vertical,
-    count,
-    model,
-    inputTokens,
-    outputTokens,
-    firstEventMs,
-    code,
-    field,
   };
 }

@@ -4,8 +4,8 @@ import { createSignInLink, SIGN_IN_LINK_MINUTES } from '../accounts/sign-in';
 import { TERMS_VERSION } from '../accounts/terms';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
+import { welcomeEmail } from '../email/mails';
 import { type Delivery, type MailConfig, sendEmail } from '../email/send-email';
-import { welcomeEmail } from '../email/sign-in-email';
 import { createKey, type KeyWithSecret } from '../keys/create-key';
 import { parseEmailAddress } from '../keys/key-fields';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
@@ -64,7 +64,7 @@ const WELCOMES_PER_EMAIL = 20;
  * and cannot make the sign-up fail; beyond 20 an hour for one mailbox it is not sent (`failed`).
  *
  * Anybody can type any address, so nothing here depends on the keys that the address has, or tells of them: the new key is
- * unclaimed until its mailbox was heard of (claim-keys.ts), and the limits are those of the client, counted before anything
+ * unclaimed until its mailbox was heard of (change-key.ts), and the limits are those of the client, counted before anything
  * but the address is looked at.
  *
  * @param input.email as it was typed

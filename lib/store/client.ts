@@ -33,16 +33,14 @@ async function sendOver<Result>(
 }
 
 /** Tells how long a round trip took, and whether the store answered. */
-async function observeRoundTrip<Result>(roundTrip: Promise<Result>): Promise<Result> {
+function observeRoundTrip<Result>(roundTrip: Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
-  let isOk = false;
-  try {
-    const result = await roundTrip;
-    isOk = true;
-    return result;
-  } finally {
-    observe({ kind: 'store', ms: performance.now() - startedAt, isOk });
-  }
+  const tell = (isOk: boolean) => observe({ kind: 'store', ms: performance.now() - startedAt, isOk });
+  roundTrip.then(
+    () => tell(true),
+    () => tell(false),
+  );
+  return roundTrip;
 }
 
 /**
@@ -51,8 +49,7 @@ async function observeRoundTrip<Result>(roundTrip: Promise<Result>): Promise<Res
  */
 class LinkedRedis extends Redis {
   constructor(config: RedisConfigNodejs & { url: string }) {
-    // The link gathers by itself what is asked in one turn (lib/store/local/gather.ts); a pipeline of the client's is made of
-    // 200 functions each time.
+    // Past HTTP there is nothing to save, and a pipeline of the client's is made of 200 functions each time.
     const isLinked = findStoreLink(config.url) !== undefined;
     super({ ...config, enableAutoPipelining: config.enableAutoPipelining === true && !isLinked });
     const http = this.client;
@@ -132,15 +129,13 @@ export const BRIDGE_URL_VARIABLE = 'RECO_STORE_URL';
 export const BRIDGE_TOKEN_VARIABLE = 'RECO_STORE_TOKEN';
 
 /**
- * Returns address and token of Upstash, under its own variables or else Vercel's (contract: store-choice); undefined unless
- * both are set.
+ * Returns address and token of Upstash, under its own variables or else Vercel's (contract: store-choice), of which a valid
+ * configuration has both or none; undefined without them.
  */
 export function upstashTarget(config: Config): StoreTarget | undefined {
-  const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN, KV_REST_API_URL, KV_REST_API_TOKEN } = config;
-  if (UPSTASH_REDIS_REST_URL && UPSTASH_REDIS_REST_TOKEN)
-    return { url: UPSTASH_REDIS_REST_URL, token: UPSTASH_REDIS_REST_TOKEN };
-  if (KV_REST_API_URL && KV_REST_API_TOKEN) return { url: KV_REST_API_URL, token: KV_REST_API_TOKEN };
-  return undefined;
+  const url = config.UPSTASH_REDIS_REST_URL ?? config.KV_REST_API_URL;
+  const token = config.UPSTASH_REDIS_REST_TOKEN ?? config.KV_REST_API_TOKEN;
+  return url && token ? { url, token } : undefined;
 }
 
 /**
@@ -184,7 +179,7 @@ export function connectStore({ url, token, environment }: StoreTarget & { enviro
   return { redis: new LinkedRedis(options), names: storeNames(environment) };
 }
 
-let current: { target: StoreTarget; environment: string; store: Store } | undefined;
+let current: { key: string; store: Store } | undefined;
 
 /**
  * Returns the store of this process (contract: store-choice): Upstash when configured, else the local bridge (lib/store/local);
@@ -196,11 +191,8 @@ export function getStore(config: Config = getConfig()): Store {
   const target = upstashTarget(config) ?? bridgeTarget();
   if (!target) throw new StoreUnavailableError('No key store is configured.');
   const environment = storeEnvironment(config);
-  const isSame =
-    current?.target.url === target.url &&
-    current.target.token === target.token &&
-    current.environment === environment;
-  if (!current || !isSame) current = { target, environment, store: connectStore({ ...target, environment }) };
+  const key = [target.url, target.token, environment].join(' ');
+  if (current?.key !== key) current = { key, store: connectStore({ ...target, environment }) };
   return current.store;
 }
 

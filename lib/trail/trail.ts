@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MS_PER_DAY } from '../plans/calendar-month';
 import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { warnOperator } from '../warn-operator';
 
@@ -49,7 +50,7 @@ export type ChangeDeps = StoreDeps & {
 
 /** How long an entry is shown, in days. */
 export const TRAIL_DAYS = 90;
-const KEPT_MS = TRAIL_DAYS * 86_400_000;
+const KEPT_MS = TRAIL_DAYS * MS_PER_DAY;
 
 /** The most entries of an account; beside them as many of sign-ups. */
 export const MAX_TRAIL_ENTRIES = 500;

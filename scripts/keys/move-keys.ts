@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { exportKeys } from '../../lib/moving/export-keys';
 import { importKeys } from '../../lib/moving/import-keys';
-import { type EndLine, ImportError, type Lines } from '../../lib/moving/line';
+import { type EndLine, ImportError } from '../../lib/moving/line';
 import type { Store } from '../../lib/store/client';
 import { CommandError, type Output } from './output';
 
@@ -55,15 +55,6 @@ function summaryOf(last: string) {
   return { keys, accounts, text: `Exported ${keys} keys, and the choices of ${accounts} accounts.` };
 }
 
-/** Opens the lines of a file, as often as they are read; of the standard input, which comes once, they are kept. */
-async function linesOf(file: string | undefined): Promise<Lines> {
-  if (file)
-    return () => createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: process.stdin })) lines.push(line);
-  return () => lines;
-}
-
 /**
  * Reads keys from a file or from the standard input into the store.
  *
@@ -74,13 +65,13 @@ export async function readKeys(
   deps: Deps,
 ): Promise<Output> {
   const name = file ?? 'The standard input';
-  const imported = await linesOf(file)
-    .then((lines) => importKeys({ lines, replace }, deps))
-    .catch((error: unknown) => {
-      if (error instanceof ImportError) throw new CommandError(`${name}: ${error.message}`);
-      if ((error as NodeJS.ErrnoException).syscall) throw explain(error, name, 'read');
-      throw error;
-    });
+  const input = file ? createReadStream(file) : process.stdin;
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  const imported = await importKeys({ lines, replace }, deps).catch((error: unknown) => {
+    if (error instanceof ImportError) throw new CommandError(`${name}: ${error.message}`);
+    if ((error as NodeJS.ErrnoException).syscall) throw explain(error, name, 'read');
+    throw error;
+  });
   const { added, unchanged, replaced, kept_revoked: revoked, forgotten, accounts } = imported;
   const others = [
     `${added} added`,

@@ -13,7 +13,7 @@ import { setExpiry } from '../../lib/keys/set-expiry';
 import { readUsage, readUsageMonth } from '../../lib/metering/read-usage';
 import { remindExpiring } from '../../lib/notices/remind-expiring';
 import { monthOf } from '../../lib/plans/calendar-month';
-import { readOutcomes, sumOutcomes } from '../../lib/request-log/read-outcomes';
+import { readOutcomes, sumOutcomes } from '../../lib/request-log/outcomes';
 import type { Store } from '../../lib/store/client';
 import { readTrail } from '../../lib/trail/trail';
 import { keyDetails, keyTable, keyToJson, statusOf, table, trailTable } from './describe-key';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { NoticeKind } from '@/lib/notices/notice';
-import { readStop } from '@/lib/notices/stop-link';
+import { readStop } from '@/lib/notices/preferences';
 import { MAIL_KINDS } from '../../_components/account/mail-kinds';
 import { SubmitButton } from '../../_components/account/submit-button';
 import { ButtonLink } from '../../_components/ui/button-link';

@@ -1,5 +1,5 @@
 import type { AccountRequest } from '@/lib/accounts/account-requests';
-import { pageOfRequests } from '@/lib/request-log/find-requests';
+import { pageOfRequests } from '@/lib/request-log/read-requests';
 import { MAX_ENTRIES } from '@/lib/request-log/request-entry';
 import { PageNav, withQuery } from '../dashboard/page-nav';
 import { DownloadLinks } from '../ui/download-links';

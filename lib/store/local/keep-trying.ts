@@ -2,22 +2,13 @@
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 15_000;
 
-type KeepTrying = {
-  /** Throws while it does not succeed. */
-  attempt: () => Promise<void>;
-  onFailure: (error: unknown) => void;
-  /** Waits some milliseconds before it calls back, without keeping the process alive; tests pass their own. */
-  schedule?: (callback: () => void, pauseMs: number) => void;
-};
-
-const scheduleQuietly = (callback: () => void, pauseMs: number) => void setTimeout(callback, pauseMs).unref();
-
 /**
- * Tries something until it succeeds: at once, then after pauses that grow from half a second to 15 s.
+ * Tries something until it succeeds: at once, then after pauses that grow from half a second to 15 s and do not keep the process
+ * alive.
  *
- * @returns when the first attempt has ended, well or not; `stop` lets one that is under way end and begins no further one
+ * @returns when the first attempt has ended, well or not; the function lets one that is under way end and begins no further one
  */
-export async function keepTrying({ attempt, onFailure, schedule = scheduleQuietly }: KeepTrying) {
+export async function keepTrying(attempt: () => Promise<void>, onFailure: (error: unknown) => void) {
   let stopped = false;
   const next = async (pauseMs: number): Promise<void> => {
     if (stopped) return;
@@ -26,14 +17,12 @@ export async function keepTrying({ attempt, onFailure, schedule = scheduleQuietl
     } catch (error) {
       if (stopped) return;
       onFailure(error);
-      schedule(() => void next(Math.min(pauseMs * 2, MAX_PAUSE_MS)), pauseMs);
+      setTimeout(() => void next(Math.min(pauseMs * 2, MAX_PAUSE_MS)), pauseMs).unref();
     }
   };
   await next(FIRST_PAUSE_MS);
-  return {
-    stop: () => {
-      stopped = true;
-    },
+  return () => {
+    stopped = true;
   };
 }
 

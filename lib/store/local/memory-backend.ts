@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Command, Reply } from '../../request-context';
 import type { Backend } from './backend';
-import { createScriptTexts, type ScriptTexts } from './script-texts';
+import { createScriptTexts } from './script-texts';
 
 type Run = (...args: string[]) => Promise<unknown>;
 
@@ -18,16 +18,6 @@ function asReply(value: unknown): unknown {
   return value;
 }
 
-/** Plays commands about scripts by EVAL, the only one that ioredis-mock has. */
-function withScripts(command: Command, scripts: ScriptTexts): Command | Reply {
-  const [name, first = '', second = ''] = command;
-  if (name === 'SCRIPT' && first.toUpperCase() === 'LOAD') return { result: scripts.learn(second).sha };
-  const rewritten = scripts.withText(command);
-  if (rewritten[0].startsWith('EVALSHA')) return { error: 'NOSCRIPT No matching script. Please use EVAL.' };
-  if (rewritten[0] === 'EVAL_RO') return ['EVAL', ...rewritten.slice(1)];
-  return rewritten;
-}
-
 /**
  * Creates a store in memory, for machines without any Redis: nothing survives the process. Batches run one after the
  * other, so every one is atomic. Its `run` never rejects: a command that fails has the error for a reply.
@@ -36,13 +26,13 @@ export async function createMemoryBackend(): Promise<Backend> {
   const { default: RedisMock } = await import('ioredis-mock');
   // Instances with the same address share their data; this one shares with nobody.
   const redis = new RedisMock({ host: randomUUID() });
-  const scripts = createScriptTexts();
+  // ioredis-mock has no EVALSHA.
+  const { withText } = createScriptTexts();
   let last: Promise<unknown> = Promise.resolve();
 
   const runOne = async (command: Command): Promise<Reply> => {
-    const prepared = withScripts(command, scripts);
-    if (!Array.isArray(prepared)) return prepared;
-    const [name, ...args] = prepared;
+    const [name, ...args] = withText(command);
+    if (name === 'EVALSHA') return { error: 'NOSCRIPT No matching script. Please use EVAL.' };
     const method = name.toLowerCase();
     const run: unknown = REDIS_COMMANDS.has(method) ? Reflect.get(redis, method) : undefined;
     if (typeof run !== 'function') return { error: `ERR unknown command '${method}'` };

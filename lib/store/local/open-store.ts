@@ -26,8 +26,6 @@ export type LocalStore = {
   link?: StoreLink;
   /** Lets go of the store; a local redis-server ends when nobody else uses it. */
   stop(): Promise<void>;
-  /** Lets go of it at the very end of the process, when nothing can be waited for. */
-  abandon(): void;
 };
 
 /** A store whose address is known, and which is yet to be opened. */
@@ -38,6 +36,8 @@ type UnopenedStore = LocalStore & {
    * @throws Error when `DATA_DIR` cannot be used or the local redis-server does not start
    */
   open(): Promise<void>;
+  /** Lets go of it at the very end of the process, when nothing can be waited for. */
+  abandon(): void;
 };
 
 const NOTHING_TO_OPEN = {

@@ -35,7 +35,7 @@ export function localPaths(dataDir: string): LocalPaths {
   makePrivate(redisDir, dataDir);
   return {
     redisDir,
-    socket: socketPath(redisDir),
+    socket: socketPath(dataDir),
     pidFile: join(redisDir, 'redis.pid'),
     lockFile: join(redisDir, 'start.lock'),
     logFile: join(redisDir, 'redis.log'),
@@ -54,7 +54,13 @@ function makePrivate(redisDir: string, dataDir: string): void {
   }
 }
 
-function socketPath(redisDir: string): string {
+/**
+ * Returns the path of the socket of a data directory's redis-server, whether that runs or not.
+ *
+ * @throws Error when it has to lie in a directory for temporary files that is not this user's alone or cannot be made
+ */
+export function socketPath(dataDir: string): string {
+  const redisDir = redisDirectory(dataDir);
   const near = join(redisDir, 'redis.sock');
   if (Buffer.byteLength(near) <= MAX_SOCKET_NAME_LENGTH) return near;
   const name = createHash('sha256').update(redisDir).digest('hex').slice(0, 16);

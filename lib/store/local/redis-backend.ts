@@ -1,8 +1,8 @@
-import { type Cluster, type Redis, type RedisOptions, ReplyError } from 'ioredis';
+import { type ChainableCommander, Cluster, type Redis, type RedisOptions, ReplyError } from 'ioredis';
+import { z } from 'zod';
 import type { Command, Reply } from '../../request-context';
-import { isAcknowledged, runAcknowledged } from './acknowledge';
+import { ACKNOWLEDGED } from '../queries';
 import { type Backend, BackendDownError } from './backend';
-import { createGatherer } from './gather';
 import { createScriptTexts } from './script-texts';
 
 /**
@@ -31,37 +31,50 @@ export const whenReady = (redis: Redis | Cluster): Promise<void> =>
         redis.once('ready', () => resolve());
       });
 
-/** The result of a command, as ioredis gives it: an error or a value. */
-export type Result = [Error | null, unknown];
-
-/** How commands reach one server, or the servers of a cluster. */
-type Wiring = {
-  /** Sends commands in one go; the results are in their order. */
-  send(commands: Command[]): Promise<Result[]>;
-  /** Sends commands as one transaction. */
-  sendAtomic(commands: Command[]): Promise<Result[]>;
-  loadScript(text: string): Promise<unknown>;
-  /** For scripts that a replica must have; absent where there is none to wait for. */
-  acknowledging?: Redis | Cluster;
-  disconnect(): void;
-};
-
-/** A reply, or that nothing is known about the command. */
-type Outcome = Reply | BackendDownError;
-
-const isReplyError = (error: unknown): error is Error => error instanceof ReplyError;
-
-const isUnknownScript = (error: Error | null) => error?.message.startsWith('NOSCRIPT') === true;
-
-const asDown = (cause: unknown) => new BackendDownError('Redis cannot be reached.', { cause });
-
-function toOutcome([error, result]: Result): Outcome {
-  if (!error) return { result };
-  return isReplyError(error) ? { error: error.message } : asDown(error);
+/** Executes a batch. @throws the first error of server or connection */
+async function execute(batch: ChainableCommander): Promise<unknown[]> {
+  const results = (await batch.exec()) ?? [];
+  const problem = results.find(([error]) => error)?.[0];
+  if (problem) throw problem;
+  return results.map(([, value]) => value);
 }
 
-/** Turns outcomes into replies; a cluster may have answered some of them, and not be reachable for others. */
-function toReplies(outcomes: Outcome[]): Reply[] {
+/** How long a replica may take to confirm a change, in milliseconds. */
+const CONFIRM_MS = 1_000;
+
+/** Answer of a master to `ROLE`, with its connected replicas. */
+const masterRole = z.tuple([z.literal('master'), z.unknown(), z.array(z.unknown())]).rest(z.unknown());
+
+/** Returns true for a script whose effect must survive the server ({@link ACKNOWLEDGED}; contract: store-fail-over). */
+const isAcknowledged = ([name, script]: Command) => name === 'EVAL' && script?.startsWith(ACKNOWLEDGED);
+
+/**
+ * Runs such a script and, where the server has replicas, waits for one to confirm it; without any, waiting would not help. All
+ * commands go to the server that has the names of the script, by a connection that serves nothing else, since waiting holds
+ * others up.
+ *
+ * @returns the error `NOREPLICAS` when no replica confirmed within a second, although the script was carried out
+ * @throws Error of server or connection
+ */
+async function runAcknowledged(redis: Redis | Cluster, script: Command): Promise<Reply> {
+  if (redis.status !== 'ready') throw new Error('Redis cannot be reached.');
+  const [, , , firstName = ''] = script;
+  // Reading a name that the script touches sends what stands behind it the same way.
+  const question = execute(redis.pipeline().exists(firstName).call('ROLE')).catch((error: unknown) => {
+    // Another server may have the names by now; ioredis would look only now and then.
+    if (redis instanceof Cluster) redis.refreshSlotsCache();
+    throw error;
+  });
+  const [, , replicas = []] = masterRole.safeParse((await question)[1]).data ?? [];
+  const batch = redis.pipeline().call(...script);
+  if (replicas.length === 0) return { result: (await execute(batch))[0] };
+  const [result, confirmed] = await execute(batch.call('WAIT', '1', String(CONFIRM_MS)));
+  if (Number(confirmed) >= 1) return { result };
+  return { error: `NOREPLICAS no replica has confirmed the change within ${CONFIRM_MS} ms` };
+}
+
+/** Passes replies on; a cluster may have answered some commands, and not be reachable for others. */
+function toReplies(outcomes: (Reply | BackendDownError)[]): Reply[] {
   const down = outcomes.find((outcome) => outcome instanceof BackendDownError);
   if (down && outcomes.every((outcome) => outcome instanceof BackendDownError)) throw down;
   return outcomes.map((outcome) =>
@@ -70,83 +83,56 @@ function toReplies(outcomes: Outcome[]): Reply[] {
 }
 
 /**
- * Creates a backend that passes commands on to Redis or Valkey, single or cluster, by the functions of its wiring. Its `run`
- * throws BackendDownError where no command was answered; where some were, as by a part of a cluster, the rest have a reply with
- * the error `UNREACHABLE`. Only a script that the server did not know is sent a second time. Scripts that a replica must have go
- * over `acknowledging`, apart from the others of their batch and not in order with them; one that no replica confirms has the
- * error `NOREPLICAS` and is carried out all the same.
+ * Creates a backend that passes commands on to Redis or Valkey: to one server, or each to the server of a cluster that has its
+ * names. Its `run` throws BackendDownError where no command was answered, as for an atomic batch whose names do not lie
+ * together; where some were, as by a part of a cluster, the rest have a reply with the error `UNREACHABLE` (contract:
+ * store-fail-over). A script goes by its SHA-1, and by its text where the server does not know it, which refuses it before it
+ * does anything, and within a batch, whose order a second sending would leave.
+ *
+ * @param acknowledging a connection of its own for scripts that a replica must have; absent where there is none to wait for. They
+ *   run apart from the others of their batch and not in order with them; one that no replica confirms has the error
+ *   `NOREPLICAS` and is carried out all the same
  */
-export function createBackend({ send, sendAtomic, loadScript, acknowledging, disconnect }: Wiring): Backend {
-  const scripts = createScriptTexts();
-
-  /** Sends a script once more, with its text, that the server does not know: it was refused before it did anything. */
-  const sendKnown = async (commands: Command[]): Promise<Result[]> => {
-    const results = await send(commands);
-    const unknown = results.flatMap(([error], at) => (isUnknownScript(error) ? [at] : []));
-    if (unknown.length === 0) return results;
-    const again = await send(unknown.map((at) => scripts.withText(commands[at] as Command)));
-    for (const [index, at] of unknown.entries()) results[at] = again[index] as Result;
-    return results;
+export function createRedisBackend(client: Redis | Cluster, acknowledging?: Redis | Cluster): Backend {
+  const fail = (error: unknown): Reply | BackendDownError => {
+    if (error instanceof ReplyError) return { error: (error as Error).message };
+    // Another server may have the names by now, and ioredis would look only now and then.
+    if (client instanceof Cluster) client.refreshSlotsCache();
+    return new BackendDownError('Redis cannot be reached.', { cause: error });
   };
-
-  const sendOne = async (client: Redis | Cluster, command: Command): Promise<Outcome> => {
-    const result = await runAcknowledged(client, command).catch((error: Error): Result => [error, undefined]);
-    return Array.isArray(result) ? toOutcome(result) : result;
-  };
-  // All commands of one turn of the event loop, of however many requests, are one write and one read of the socket.
-  const sendTogether = createGatherer(async (commands: Command[]) =>
-    (await sendKnown(commands)).map(toOutcome),
-  );
-  const sendAll = async (commands: Command[]): Promise<Outcome[]> => {
-    // Commands of one caller run in their order, which a script that is sent once more would leave.
-    const toSend = commands.length === 1 ? scripts.withSha : scripts.withText;
-    if (!acknowledging || !commands.some(isAcknowledged)) return sendTogether(commands.map(toSend));
-    const batches = commands.map((command) =>
-      isAcknowledged(command) ? sendOne(acknowledging, command) : sendTogether([toSend(command)]),
-    );
-    return (await Promise.all(batches)).flat();
+  const { withText, withSha } = createScriptTexts();
+  // Upper case keeps ioredis from reshaping replies such as that of HGETALL.
+  const call = (command: Command): Promise<unknown> => client.call(...command);
+  const callBySha = (command: Command): Promise<unknown> =>
+    call(withSha(command)).catch((error: Error) => {
+      if (command[0] === 'EVAL' && error.message.startsWith('NOSCRIPT')) return call(command);
+      throw error;
+    });
+  const send = async (command: Command, pass: typeof call): Promise<Reply> => {
+    if (acknowledging && isAcknowledged(command)) return runAcknowledged(acknowledging, command);
+    return { result: await pass(command) };
   };
 
   return {
-    async run(commands, { atomic }) {
+    async run(asked, { atomic }) {
+      const commands = asked.map(withText);
+      const pass = commands.length === 1 ? callBySha : call;
+      if (!atomic)
+        return toReplies(await Promise.all(commands.map((command) => send(command, pass).catch(fail))));
+      const batch = client.multi();
+      for (const command of commands) batch.call(...command);
       try {
-        const [first] = commands;
-        if (commands.length === 1 && first?.[0] === 'SCRIPT' && first[1]?.toUpperCase() === 'LOAD') {
-          const { sha, text } = scripts.learn(first[2] ?? '');
-          await loadScript(text);
-          // The caller knows the script by the SHA-1 of its own text.
-          return [{ result: sha }];
-        }
-        if (!atomic) return toReplies(await sendAll(commands));
-        return toReplies((await sendAtomic(commands.map(scripts.withText))).map(toOutcome));
+        const results = (await batch.exec()) ?? [];
+        return toReplies(results.map(([error, result]) => (error ? fail(error) : { result })));
       } catch (error) {
-        if (isReplyError(error)) return { error: error.message };
-        throw error instanceof BackendDownError ? error : asDown(error);
+        const outcome = fail(error);
+        if ('error' in outcome) return outcome;
+        throw outcome;
       }
     },
     async close() {
-      disconnect();
+      client.disconnect();
       acknowledging?.disconnect();
     },
   };
-}
-
-/**
- * Creates a backend that passes commands on to one Redis or Valkey server.
- *
- * @param acknowledging a connection of its own for scripts that a replica must have
- */
-export function createRedisBackend(redis: Redis, acknowledging?: Redis): Backend {
-  const exec = async (batch: ReturnType<Redis['pipeline']>, commands: Command[]) => {
-    // Upper case keeps ioredis from reshaping replies such as that of HGETALL.
-    for (const command of commands) batch.call(...command);
-    return (await batch.exec()) ?? [];
-  };
-  return createBackend({
-    send: (commands) => exec(redis.pipeline(), commands),
-    sendAtomic: (commands) => exec(redis.multi(), commands),
-    loadScript: (text) => redis.script('LOAD', text),
-    ...(acknowledging && { acknowledging }),
-    disconnect: () => redis.disconnect(),
-  });
 }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
 import type { RedisAddress } from '../../redis-address';
 import type { Backend } from './backend';
-import { createClusterBackend } from './cluster-backend';
 import { createProblemLog } from './keep-trying';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 
@@ -39,18 +38,17 @@ const CLUSTER_REFRESH_MS = 5_000;
 const pause = (attempts: number) => Math.min(attempts * 50, 1_000);
 
 const accessOptions = ({ username, password, isTls }: RedisAddress): RedisOptions => ({
-  ...(username !== undefined && { username }),
-  ...(password !== undefined && { password }),
+  username,
+  password,
   ...(isTls && { tls: {} }),
 });
 
 function sentinelOptions(address: RedisAddress & { kind: 'sentinel' }): RedisOptions {
-  const { username, password } = address.sentinelLogin;
   return {
     ...RECONNECTING,
     ...accessOptions(address),
-    ...(username !== undefined && { sentinelUsername: username }),
-    ...(password !== undefined && { sentinelPassword: password }),
+    sentinelUsername: address.sentinelLogin.username,
+    sentinelPassword: address.sentinelLogin.password,
     ...(address.isTls && { enableTLSForSentinelMode: true, sentinelTLS: {} }),
     sentinels: address.sentinels,
     name: address.masterName,
@@ -98,7 +96,7 @@ function connect(address: RedisAddress): { clients: (Redis | Cluster)[]; backend
     const acknowledging = cluster.duplicate();
     const clients = [cluster, acknowledging];
     for (const client of clients) connectAhead(client);
-    return { clients, backend: createClusterBackend(cluster, acknowledging) };
+    return { clients, backend: createRedisBackend(cluster, acknowledging) };
   }
   if (address.kind === 'sentinel') {
     const redis = new Redis(sentinelOptions(address));

@@ -4,64 +4,38 @@ import type { Command } from '../../request-context';
 /** A first line that only Upstash understands in full; Redis refuses the flags and older servers the line. */
 const SHEBANG = /^#!lua[^\n]*\n/;
 
-/** How many SHA-1s and texts of scripts are remembered; the service has about ten scripts. */
-const MAX_SCRIPTS = 500;
-
-/** A script: its SHA-1 as the caller knows it, its text as Redis is sent it, and the SHA-1 of that. */
-type Script = { sha: string; text: string; textSha: string };
-
+/** Returns the SHA-1 of a text, in hexadecimal. */
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /**
- * Creates the rewriting of scripts written for Upstash for any Redis: it drops their first line (`#!lua flags=…`) and, since
- * that changes their SHA-1, remembers the text that a caller means by it, of about the last 500 scripts. Commands that run no
- * script, or by a SHA-1 that was not seen, come back as they are.
+ * Remembers scripts, of which the service has about twenty, as texts that every Redis understands and by the SHA-1s of these.
+ * They lack the first line `#!lua flags=…` that `@upstash/ratelimit` sends, and so have another SHA-1 than their callers know.
  */
 export function createScriptTexts() {
-  const bySha = new Map<string, Script>();
-  /** The same by the script itself, so that its SHA-1 is taken once. */
-  const learned = new Map<string, Script>();
+  const textOf = new Map<string, string>();
+  const shaOf = new Map<string, string>();
 
-  const forgetOldest = (map: Map<string, unknown>) => {
-    const oldest = map.keys().next().value;
-    if (map.size >= MAX_SCRIPTS && oldest !== undefined) map.delete(oldest);
-  };
-  const learn = (script: string): Script => {
-    const known = learned.get(script);
-    if (known) return known;
+  const learn = (script: string): string => {
     const text = script.replace(SHEBANG, '');
-    const one = { sha: sha1(script), text, textSha: sha1(text) };
-    forgetOldest(bySha);
-    bySha.set(one.sha, one).set(one.textSha, one);
-    forgetOldest(learned);
-    learned.set(script, one);
-    return one;
-  };
-  /** Returns the script that a command runs, if it runs one that is known. */
-  const scriptOf = ([name, script = '']: Command): Script | undefined => {
-    if (name === 'EVAL' || name === 'EVAL_RO') return learn(script);
-    if (name === 'EVALSHA' || name === 'EVALSHA_RO') return bySha.get(script.toLowerCase());
-    return undefined;
+    textOf.set(script, text).set(sha1(script), text);
+    shaOf.set(text, sha1(text));
+    return text;
   };
 
   return {
-    learn,
-
-    /** Returns the command with the text of its script, which every Redis understands. */
+    /** Returns an `EVAL` or `EVALSHA` as an `EVAL` of the text; as it is where the script was not seen, and other commands. */
     withText(command: Command): Command {
-      const script = scriptOf(command);
-      const [name, , ...rest] = command;
-      return script ? [name.replace('SHA', ''), script.text, ...rest] : command;
+      const [name, script = '', ...rest] = command;
+      if (name !== 'EVAL' && name !== 'EVALSHA') return command;
+      const text = textOf.get(script) ?? (name === 'EVAL' ? learn(script) : undefined);
+      return text === undefined ? command : ['EVAL', text, ...rest];
     },
 
-    /** Returns the command with the SHA-1 of its script instead of the text, for a Redis that has run it before. */
+    /** Returns an `EVAL` that `withText` has returned as an `EVALSHA`, and other commands as they are. */
     withSha(command: Command): Command {
-      const script = scriptOf(command);
-      const [name, , ...rest] = command;
-      return script ? [name.replace(/^EVAL(?:SHA)?/, 'EVALSHA'), script.textSha, ...rest] : command;
+      const [name, text = '', ...rest] = command;
+      const sha = name === 'EVAL' && shaOf.get(text);
+      return sha ? ['EVALSHA', sha, ...rest] : command;
     },
   };
 }
-
-/** Texts of the scripts that were seen, by SHA-1 (`createScriptTexts`). */
-export type ScriptTexts = ReturnType<typeof createScriptTexts>;

@@ -47,8 +47,8 @@ export async function startLocalStore(config: Config): Promise<LocalStore> {
 
   const log = createProblemLog();
   let hasFailed = false;
-  const attempts = await keepTrying({
-    async attempt() {
+  const stopTrying = await keepTrying(
+    async () => {
       await store.open();
       // Connects before the first request; should it fail, the first request connects.
       await getStore(config)
@@ -57,19 +57,18 @@ export async function startLocalStore(config: Config): Promise<LocalStore> {
       if (storeFile) await writeStoreFile(storeFile, { url, token, kind });
       if (hasFailed) console.log(`The store is open: ${store.description}.`);
     },
-    onFailure(error) {
+    (error) => {
       hasFailed = true;
       log.met(describeProblem(error));
     },
-  });
+  );
   if (kind === 'memory') console.warn(`\n  !!! The store is in ${store.description} !!!\n`);
 
   return {
     ...store,
-    abandon,
     async stop() {
       process.off('exit', abandon);
-      attempts.stop();
+      stopTrying();
       withdraw();
       await store.stop();
     },

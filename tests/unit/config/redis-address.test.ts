@@ -29,7 +29,7 @@ describe('REDIS_URL', () => {
           { host: 'b', port: 26_379 },
           { host: '::1', port: 3 },
         ],
-        sentinelLogin: {},
+        sentinelLogin: { username: '', password: '' },
         masterName: 'my-master',
         db: 4,
         username: 'u',
@@ -42,7 +42,7 @@ describe('REDIS_URL', () => {
       {
         kind: 'sentinel',
         sentinels: [{ host: 'a', port: 1 }],
-        sentinelLogin: {},
+        sentinelLogin: { username: '', password: '' },
         masterName: 'm',
         db: 0,
         isTls: false,
@@ -61,7 +61,7 @@ describe('REDIS_URL', () => {
       },
     ],
   ])('%s is understood', (address, expected) => {
-    expect(readRedisAddress(address)).toEqual(expected);
+    expect(readRedisAddress(address)).toEqual({ username: '', password: '', ...expected });
     expect(parseConfig({ REDIS_URL: address }).REDIS_URL).toBe(address);
   });
 

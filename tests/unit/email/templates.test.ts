@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from '@/lib/email/email';
-import { expiryEmail, quotaEmail } from '@/lib/email/key-notice';
-import { signInEmail, welcomeEmail } from '@/lib/email/sign-in-email';
+import { expiryEmail, quotaEmail, signInEmail, welcomeEmail } from '@/lib/email/mails';
 
 const link = 'https://reco.example/sign-in/verify?token=abc';
 const signIn = signInEmail({ link, minutes: 15 });
@@ -21,7 +20,6 @@ const about = {
   oneClickUrl: 'https://reco.example/stop-mails/one-click?token=xyz',
 };
 const quota = quotaEmail(about, {
-  isUsedUp: false,
   level: 80,
   used: 800,
   requestsPerMonth: 1000,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { claimKeys } from '@/lib/keys/claim-keys';
+import { claimKeys } from '@/lib/keys/change-key';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
 import { MAX_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '@/lib/keys/end-keys';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
-import { listAllKeys, listKeyPage, listKeys } from '@/lib/keys/list-keys';
-import { STORING_MS } from '@/lib/keys/repair-lists';
+import { listAllKeys, listKeyPage, listKeys, STORING_MS } from '@/lib/keys/list-keys';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { reserveQuota } from '@/lib/metering/quota';
 import { readUsageMonth } from '@/lib/metering/read-usage';

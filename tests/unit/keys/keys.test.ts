@@ -107,8 +107,6 @@ describe.each(EVERY_TEST_STORE)('keys in %s', (_, start) => {
   });
 
   it.each(['a\nb', '', 'x'.repeat(101)])('refuse the name %j', async (name) => {
-    const { id } = (await create()).record;
-    await expect(renameKey({ id, name }, deps())).rejects.toThrow(ZodError);
     await expect(create({ name })).rejects.toThrow(ZodError);
   });
 
@@ -172,11 +170,6 @@ describe.each(EVERY_TEST_STORE)('keys in %s', (_, start) => {
     expect(await redis.hlen(names.keySecrets(record.id))).toBe(2);
     await rotateKey({ id: record.id }, deps());
     for (const each of secrets) expect(await findKeyBySecret(each, deps())).toBeNull();
-  });
-
-  it.each([-1, 1.5, MAX_GRACE_MS + 1, Number.NaN])('refuse %d ms of grace', async (graceMs) => {
-    const { id } = (await create()).record;
-    await expect(rotateKey({ id, graceMs }, deps())).rejects.toThrow(RangeError);
   });
 
   describe('while an old secret works beside the present one', () => {

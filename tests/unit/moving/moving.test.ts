@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readAcceptedTerms, TERMS_VERSION } from '@/lib/accounts/terms';
@@ -51,7 +52,7 @@ async function exported({ store }: TestStore): Promise<string[]> {
 /** What an export says, but for when it was written and in which order. */
 const content = async (of: TestStore) => (await exported(of)).slice(1).sort();
 const into = (lines: string[], options = {}) =>
-  importKeys({ lines: () => lines, ...options }, { store: to.store });
+  importKeys({ lines: Readable.from(lines), ...options }, { store: to.store });
 const namesOf = async (environment: string) =>
   (await raw.keys(`reco:${environment}:*`)).map((name) => name.slice(`reco:${environment}:`.length)).sort();
 
@@ -155,7 +156,7 @@ describe('keys that move', () => {
   it('that ended long ago are not kept any longer by moving', async () => {
     const lines = await exported(from);
     const late = { store: to.store, now: () => Date.now() + 200 * DAY_MS };
-    expect(await importKeys({ lines: () => lines }, late)).toMatchObject({ added: 3, forgotten: 2 });
+    expect(await importKeys({ lines: Readable.from(lines) }, late)).toMatchObject({ added: 3, forgotten: 2 });
   });
 });
 

@@ -5,10 +5,9 @@ import { sendEmail } from '@/lib/email/send-email';
 import { createKey } from '@/lib/keys/create-key';
 import { accountHash, type KeyRecord } from '@/lib/keys/key-record';
 import { setExpiry } from '@/lib/keys/set-expiry';
-import { saveMailPreferences } from '@/lib/notices/preferences';
+import { readStop, saveMailPreferences, setByStopLink } from '@/lib/notices/preferences';
 import { remindExpiring } from '@/lib/notices/remind-expiring';
 import { sendNotices } from '@/lib/notices/send-notices';
-import { readStop, setByStopLink } from '@/lib/notices/stop-link';
 import { startFakeResend } from '../../fakes/resend';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
@@ -47,8 +46,7 @@ describe.each(EVERY_TEST_STORE)('messages with %s', (_, start) => {
   const deps = () => ({
     store: context.store,
     config: config(),
-    send: (outgoing: Parameters<typeof sendEmail>[0]) =>
-      sendEmail(outgoing, { config: config(), warn: () => undefined }),
+    send: (outgoing: Parameters<typeof sendEmail>[0]) => sendEmail(outgoing, { config: config() }),
   });
   const mails = () => resend.emails().filter(({ to }) => to === email);
   const newKey = (fields: Partial<Parameters<typeof createKey>[0]> = {}) =>

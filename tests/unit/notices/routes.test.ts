@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config';
 import { createKey } from '@/lib/keys/create-key';
 import { accountHash } from '@/lib/keys/key-record';
-import { createStopToken, readStop } from '@/lib/notices/stop-link';
+import { createStopToken, readStop } from '@/lib/notices/preferences';
 import { startLocalStore } from '@/lib/store/local/start-local-store';
 import { startFakeResend } from '../../fakes/resend';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterRequests, pageOfRequests, type RequestFilter } from '@/lib/request-log/find-requests';
-import { byTime } from '@/lib/request-log/read-requests';
+import { byTime, filterRequests, pageOfRequests, type RequestFilter } from '@/lib/request-log/read-requests';
 import type { RequestEntry } from '@/lib/request-log/request-entry';
 
 const entry = (at: number, fields: Partial<RequestEntry> = {}): RequestEntry => ({

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createKey } from '@/lib/keys/create-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { appendRequest } from '@/lib/request-log/append-request';
-import { LAST_BUCKET, MAX_MODELS, quantile } from '@/lib/request-log/outcome-fields';
-import { readOutcomes, sumOutcomes } from '@/lib/request-log/read-outcomes';
+import { LAST_BUCKET, MAX_MODELS, quantile, readOutcomes, sumOutcomes } from '@/lib/request-log/outcomes';
 import { readRequests } from '@/lib/request-log/read-requests';
 import type { RequestEntry } from '@/lib/request-log/request-entry';
 import { EVERY_TEST_STORE, inCrowds, type TestStore } from '../../support/test-store';

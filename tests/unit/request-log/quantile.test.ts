@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketOf, LAST_BUCKET, quantile } from '@/lib/request-log/outcome-fields';
+import { bucketOf, LAST_BUCKET, quantile } from '@/lib/request-log/outcomes';
 
 describe('durations by bucket', () => {
   const bucketed = (durations: number[]) => {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { Ratelimit } from '@upstash/ratelimit';
-import { Redis } from '@upstash/redis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
+import { EVERY_TEST_STORE, startTestStore, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -108,54 +106,19 @@ describe.each(EVERY_TEST_STORE)('the bridge in front of %s', (_, start) => {
     ]);
   });
 
-  it('encodes texts in base64 for those who ask for it', async () => {
-    const headers = { 'upstash-encoding': 'base64' };
-    const base64 = (text: string) => Buffer.from(text).toString('base64');
-    await send('/', ['HSET', 'texts', 'naïve', '→ 😀']);
-    expect(await answer('/', ['HGETALL', 'texts'], headers)).toEqual([
-      200,
-      { result: [base64('naïve'), base64('→ 😀')] },
-    ]);
-    expect(
-      await answer(
-        '/pipeline',
-        [
-          ['SET', 'x', 'OK'],
-          ['GET', 'texts:none'],
-          ['STRLEN', 'x'],
-        ],
-        headers,
-      ),
-    ).toEqual([200, [{ result: 'OK' }, { result: null }, { result: 2 }]]);
-  });
-
-  it('serves the ordinary client with its default settings', async () => {
-    const redis = new Redis({ url: context.bridge.url, token: context.bridge.token });
-    await redis.hset('object', { name: 'naïve', list: [1, 'OK'] });
-    expect(await redis.hgetall('object')).toEqual({ name: 'naïve', list: [1, 'OK'] });
-    expect(await redis.multi().set('y', 'OK').get('y').exec()).toEqual(['OK', 'OK']);
-  });
-
-  it('runs the scripts of @upstash/ratelimit, by text and by SHA-1', async () => {
-    const limiter = new Ratelimit({
-      redis: context.store.redis,
-      limiter: Ratelimit.slidingWindow(2, '1 m'),
-      timeout: 0,
-      ephemeralCache: false,
-    });
-    const outcomes = [await limiter.limit('x'), await limiter.limit('x'), await limiter.limit('x')];
-    expect(outcomes.map(({ success }) => success)).toEqual([true, true, false]);
-  });
-
-  it('knows a loaded script by the SHA-1 of its own text, first line included', async () => {
+  it('knows a script that it has run by the SHA-1 of its own text, first line included', async () => {
     const script = '#!lua flags=allow-key-locking\nreturn {ARGV[1], 2.7, false, true}';
     const sha = createHash('sha1').update(script).digest('hex');
-    expect(await answer('/', ['SCRIPT', 'LOAD', script])).toEqual([200, { result: sha }]);
-    expect(await answer('/', ['EVALSHA', sha, '0', 'a'])).toEqual([200, { result: ['a', 2, null, 1] }]);
-    expect(await answer('/', ['EVALSHA', 'f'.repeat(40), '0'])).toEqual([
-      400,
-      { error: expect.stringContaining('NOSCRIPT') },
-    ]);
+    const result = ['a', 2, null, 1];
+    for (const unknown of [sha, 'f'.repeat(40)])
+      expect(await answer('/', ['EVALSHA', unknown, '0', 'a'])).toEqual([
+        400,
+        { error: expect.stringContaining('NOSCRIPT') },
+      ]);
+    expect(await answer('/', ['EVAL', script, '0', 'a'])).toEqual([200, { result }]);
+    for (const path of ['/pipeline', '/multi-exec'])
+      expect(await answer(path, [['EVALSHA', sha, '0', 'a']])).toEqual([200, [{ result }]]);
+    expect(await answer('/', ['EVALSHA', sha, '0', 'a'])).toEqual([200, { result }]);
   });
 
   it('runs a script whose text the store has forgotten, and commands around it in their order', async () => {
@@ -185,4 +148,23 @@ describe.each(EVERY_TEST_STORE)('the bridge in front of %s', (_, start) => {
     const headers = { authorization: `Bearer ${context.bridge.token}` };
     expect((await fetch(context.bridge.url, { headers })).status).toBe(405);
   });
+});
+
+it('sends a Redis the text of a script once, and its SHA-1 from then on', async () => {
+  const { store, bridge, stop } = await startTestStore();
+  const calls = async () => {
+    const body = '["INFO","commandstats"]';
+    const headers = { authorization: `Bearer ${bridge.token}` };
+    const { result } = await (await fetch(bridge.url, { method: 'POST', headers, body })).json();
+    return ['eval', 'evalsha'].map((name) => Number(result.match(`cmdstat_${name}:calls=(\\d+)`)?.[1] ?? 0));
+  };
+  for (const expected of [
+    [1, 1],
+    [1, 2],
+    [1, 3],
+  ]) {
+    await store.redis.eval('return ARGV[1]', ['any'], ['x']);
+    expect(await calls()).toEqual(expected);
+  }
+  await stop();
 });

@@ -1,4 +1,4 @@
-import { setByStopLink } from '@/lib/notices/stop-link';
+import { setByStopLink } from '@/lib/notices/preferences';
 import { StoreUnavailableError } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
 
