@@ -33,43 +33,7 @@ export function describeError(error: unknown): string {
 /** How often a kind of trouble is written down, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
-/** How many kinds are told apart; they are named in the code, so that this is never reached by anybody's input. */
-const MAX_KINDS = 50;
-
-type Kind = { lastLineAt: number; unwritten: number };
-
-type Deps = {
-  write: (line: string) => void;
-  /** Returns the Unix time in milliseconds. */
-  now: () => number;
-};
-
-/**
- * Makes a {@link warnOperator} with a memory of its own: one line a minute and kind, with the count of those that were
- * not written since. Of more than 50 kinds the first is forgotten, and its next line is written at once.
- *
- * @param deps.write takes a line without a line break
- */
-export function createOperatorWarnings({
-  write,
-  now,
-}: Deps): (kind: string, error: unknown, about?: Record<string, string | undefined>) => void {
-  const kinds = new Map<string, Kind>();
-  return (kind, error, about) => {
-    const known = kinds.get(kind);
-    if (known && now() - known.lastLineAt < INTERVAL_MS) {
-      known.unwritten += 1;
-      return;
-    }
-    const oldest = kinds.keys().next().value;
-    if (!known && kinds.size >= MAX_KINDS && oldest !== undefined) kinds.delete(oldest);
-    kinds.set(kind, { lastLineAt: now(), unwritten: 0 });
-    const count = (known?.unwritten ?? 0) + 1;
-    write(
-      JSON.stringify({ level: 'warn', event: 'trouble', kind, count, ...about, error: describeError(error) }),
-    );
-  };
-}
+const kinds = new Map<string, { lastLineAt: number; unwritten: number }>();
 
 /**
  * Warns the operator of trouble that callers do not notice, such as an e-mail provider that refuses: one JSON line of the log
@@ -80,4 +44,16 @@ export function createOperatorWarnings({
  * @param error as it was thrown
  * @param about further fields of the line, such as the model that is in trouble; no secret, and nobody's text
  */
-export const warnOperator = createOperatorWarnings({ write: (line) => console.warn(line), now: Date.now });
+export function warnOperator(kind: string, error: unknown, about?: Record<string, string | undefined>): void {
+  const now = Date.now();
+  const known = kinds.get(kind);
+  if (known && now - known.lastLineAt < INTERVAL_MS) {
+    known.unwritten += 1;
+    return;
+  }
+  kinds.set(kind, { lastLineAt: now, unwritten: 0 });
+  const count = (known?.unwritten ?? 0) + 1;
+  console.warn(
+    JSON.stringify({ level: 'warn', event: 'trouble', kind, count, ...about, error: describeError(error) }),
+  );
+}

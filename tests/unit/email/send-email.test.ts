@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendEmail } from '@/lib/email/send-email';
-import { createOperatorWarnings } from '@/lib/warn-operator';
+import { describeError } from '@/lib/warn-operator';
 import { PROVIDER_TEXT } from '../../fakes/fake-server';
 import { startFakeResend } from '../../fakes/resend';
 
@@ -25,7 +25,8 @@ const log = (line: string) => {
 const configured = (url = resend.url) => ({
   config: { EMAIL_FROM, RESEND_API_KEY: 're_secret', RESEND_BASE_URL: url },
   log,
-  warn: createOperatorWarnings({ write: log, now: Date.now }),
+  warn: (kind: string, error: unknown) =>
+    log(JSON.stringify({ event: 'trouble', kind, error: describeError(error) })),
 });
 
 describe.each([
