@@ -24,7 +24,6 @@ export type StreamReader<Event> = {
   splitDocument: (document: Record<string, unknown>) => Event[];
   /** A field that every whole document has. */
   has: string;
-  isLast: (event: Event) => boolean;
 };
 
 type Answer = { response: Response; settings: Settings; watch: Watch };
@@ -91,9 +90,8 @@ async function* readAnswer<Event>(answer: Answer, stream: StreamReader<Event>): 
     if (name === 'error' && isEnvelope(data)) throw envelopeFailure(data, settings);
     const isBroken = !isRecord(data) || name === 'error' || (name === 'done' && !(stream.has in data));
     if (isBroken) throw unreadable(`The data of an event "${name}" is broken.`, response, settings);
-    const event = stream.readEvent(name, data);
-    yield event;
-    if (stream.isLast(event)) return;
+    yield stream.readEvent(name, data);
+    if (name === 'done') return;
   }
 }
 

@@ -12,13 +12,10 @@ export type RecommendEvent =
 /** An event of `streamExplanation`. */
 export type ExplainEvent = { type: 'explanation'; explanation: Explanation } | Done<ExplainResponse>;
 
-const isLast = ({ type }: { type: string }) => type === 'done';
-
 /** Events of `POST /v1/recommend`. */
 export const recommendEvents: StreamReader<RecommendEvent> = {
   has: 'recommendations',
   part: 'recommendation',
-  isLast,
   readEvent(name, data) {
     return name === 'done'
       ? { type: name, document: data as RecommendResponse }
@@ -37,7 +34,6 @@ export const recommendEvents: StreamReader<RecommendEvent> = {
 export const explainEvents: StreamReader<ExplainEvent> = {
   has: 'explanation',
   part: 'explanation',
-  isLast,
   readEvent(name, data) {
     return name === 'done'
       ? { type: name, document: data as ExplainResponse }
