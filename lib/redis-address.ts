@@ -1,6 +1,6 @@
 type RedisHost = { host: string; port: number };
 
-type Login = { username?: string; password?: string };
+type Login = { username?: string | undefined; password?: string | undefined };
 
 type Access = Login & { isTls: boolean };
 
@@ -38,18 +38,11 @@ function decode(text: string): string {
   }
 }
 
-const loginOf = (username: string, password: string): Login => ({
-  ...(username && { username: decode(username) }),
-  ...(password && { password: decode(password) }),
-});
-
 const accessOf = (username: string, password: string, isTls: boolean): Access => ({
-  ...loginOf(username, password),
+  username: decode(username) || undefined,
+  password: decode(password) || undefined,
   isTls,
 });
-
-const accessOfUrl = ({ username, password, protocol }: URL) =>
-  accessOf(username, password, protocol === 'rediss:');
 
 const dbOf = (text: string): number => {
   if (!/^\d{1,5}$/.test(text)) throw new Error('must name the database by its number, such as /1');
@@ -62,8 +55,8 @@ function sentinelLoginOf(query: string): Login {
   const known = ['sentinel_user', 'sentinel_password'];
   if ([...fields.keys()].some((name) => !known.includes(name)))
     throw new Error('must have nothing but sentinel_user and sentinel_password behind the ?');
-  const [username, password] = known.map((name) => fields.get(name) ?? '');
-  return { ...(username && { username }), ...(password && { password }) };
+  const [username, password] = known.map((name) => fields.get(name) || undefined);
+  return { username, password };
 }
 
 /**
@@ -96,24 +89,20 @@ function readSentinel(address: string): RedisAddress {
  * servers are reached by TLS. Users and passwords are percent-encoded. Ports are 6379 and, of sentinels, 26379 by default, the
  * database is 0 (contract: store-choice).
  *
- * @returns users and passwords decoded, absent where there are none; connects to nothing
+ * @returns users and passwords decoded, undefined where there are none; connects to nothing
  * @throws Error whose message says what to change, without any part of the address
  */
 export function readRedisAddress(address: string): RedisAddress {
   if (/^rediss?\+sentinel:/.test(address)) return readSentinel(address);
   const url = parseUrl(address);
-  const { protocol, pathname, searchParams } = url;
+  const { protocol, pathname, searchParams, username, password } = url;
+  const access = accessOf(username, password, protocol === 'rediss:');
   if (protocol === 'unix:')
-    return {
-      kind: 'socket',
-      path: decode(pathname),
-      db: dbOf(searchParams.get('db') ?? '0'),
-      ...accessOfUrl(url),
-    };
+    return { kind: 'socket', path: decode(pathname), db: dbOf(searchParams.get('db') ?? '0'), ...access };
   if (!['redis:', 'rediss:'].includes(protocol))
     throw new Error('must be a redis://, rediss://, redis+sentinel:// or unix:// address');
   const db = pathname.slice(1) || searchParams.get('db') || '0';
-  return { kind: 'server', ...hostOf(url), db: dbOf(db), ...accessOfUrl(url) };
+  return { kind: 'server', ...hostOf(url), db: dbOf(db), ...access };
 }
 
 /**
@@ -136,13 +125,7 @@ export function readClusterAddress(addresses: string): RedisAddress {
     if (!isLikeFirst) throw new Error('must have the same protocol, user and password in every address');
   }
   const { username, password, isTls = false } = first ?? {};
-  return {
-    kind: 'cluster',
-    nodes: hosts,
-    ...(username !== undefined && { username }),
-    ...(password !== undefined && { password }),
-    isTls,
-  };
+  return { kind: 'cluster', nodes: hosts, username, password, isTls };
 }
 
 function parseUrl(address: string): URL {
