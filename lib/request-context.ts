@@ -73,8 +73,6 @@ export type RequestContext = {
   takeTurn?: TakeTurn | undefined;
   /** Counts what happens, where the operator asked for metrics. */
   observe?: ((observation: Observation) => void) | undefined;
-  /** Takes work that is left to do when the server stops. */
-  onStop?: ((work: () => Promise<void>) => void) | undefined;
 };
 
 /**
