@@ -50,7 +50,7 @@ function DocsFrame({ children }: { children: ReactNode }) {
 /** Shows the documentation: the page itself is the main content, and its navigation is not. */
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (
-    <PageFrame hasOwnMain isWide>
+    <PageFrame hasColumns>
       <DocsFrame>{children}</DocsFrame>
     </PageFrame>
   );

@@ -5,6 +5,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { PAST_KEYS_HIDDEN, pastKeysCookie, sessionCookie } from '@/lib/accounts/cookies';
 import { deleteOwnAccount } from '@/lib/accounts/delete-account';
+import { saveAccountMails } from '@/lib/accounts/mail-preferences';
 import {
   createAccountKey,
   renameAccountKey,
@@ -19,7 +20,7 @@ import { signedInHint } from '@/lib/accounts/signed-in-hint';
 import { getConfig } from '@/lib/config';
 import { unlessStoreIsDown } from '@/lib/store/client';
 import type { FormResult, FormState } from '../_components/account/form-result';
-import { apply, OF_KEYS } from './apply';
+import { apply, OF_KEYS, OF_MAILS, refuse } from './apply';
 import { requireSession, sessionToken } from './session';
 
 const GRACE_NOTES: Record<string, string> = {
@@ -56,10 +57,7 @@ export async function renameKeyAction(data: FormData): Promise<FormResult> {
 type Permissions = { scopes: string[]; addresses: string; ownMonthlyLimit: string };
 
 /** Restricts what a key of the signed-in account may do; works as the action of a form without scripts. */
-export async function restrictKeyAction(
-  _: FormState<Permissions>,
-  data: FormData,
-): Promise<FormState<Permissions>> {
+export async function restrictKeyAction(_: unknown, data: FormData): Promise<FormState<Permissions>> {
   const given = {
     scopes: data.getAll('scope').map(String),
     addresses: textOf(data, 'addresses'),
@@ -70,7 +68,7 @@ export async function restrictKeyAction(
 }
 
 /** Changes when a key of the signed-in account ends; works as the action of a form without scripts. */
-export async function setExpiryAction(_: FormState<string>, data: FormData): Promise<FormState<string>> {
+export async function setExpiryAction(_: unknown, data: FormData): Promise<FormState<string>> {
   const given = textOf(data, 'lastDay');
   const change = { ...(await keyOf(data)), lastDay: data.has('never') ? 'never' : given };
   return { result: await apply(setAccountKeyExpiry(change), OF_KEYS, HOLDS), given };
@@ -93,6 +91,12 @@ export async function revokeKeyAction(data: FormData): Promise<FormResult> {
 export async function stopOldSecretAction(data: FormData): Promise<FormResult> {
   const change = { ...(await keyOf(data)), prefix: data.get('prefix') };
   return apply(stopOldAccountSecret(change), OF_KEYS, '');
+}
+
+/** Saves which messages the signed-in account wants; works as the action of a form without scripts. */
+export async function saveMailsAction(_: unknown, data: FormData): Promise<FormState> {
+  const change = { ...(await requireSession()), wanted: data.getAll('wanted') };
+  return { result: await apply(saveAccountMails(change), OF_MAILS, 'It holds from now on.') };
 }
 
 /** Hides revoked and expired keys from the list in this browser, or shows them again. */
@@ -120,23 +124,22 @@ export async function signOutEverywhereAction(): Promise<void> {
 }
 
 /** Deletes the signed-in account; works as the action of a form without scripts. */
-export async function deleteAccountAction(_: FormState<string>, data: FormData): Promise<FormState<string>> {
+export async function deleteAccountAction(_: unknown, data: FormData): Promise<FormState<string>> {
   const given = textOf(data, 'confirmation');
-  const refuse = (problem: string, field?: string) => ({
-    result: { ok: false as const, problem, ...(field && { field }) },
-    given,
-  });
   const session = await requireSession();
   const deletion = await unlessStoreIsDown(deleteOwnAccount({ ...session, confirmation: given }));
   switch (deletion?.outcome) {
-    case undefined:
-      return refuse('The key store cannot be reached. A part may be deleted already; try again in a moment.');
+    case undefined: {
+      const problem =
+        'The key store cannot be reached. A part may be deleted already; try again in a moment.';
+      return { result: refuse(problem), given };
+    }
     case 'invalid':
-      return refuse(`This ${deletion.problem}.`, deletion.field);
+      return { result: refuse(`This ${deletion.problem}.`, deletion.field), given };
     case 'limited':
-      return refuse(`At most ${deletion.limit} tries are possible in an hour.`);
+      return { result: refuse(`At most ${deletion.limit} tries are possible in an hour.`), given };
     case 'sign-in-again':
-      return refuse('Your sign-in is too long ago. Sign in again first.');
+      return { result: refuse('Your sign-in is too long ago. Sign in again first.'), given };
     case 'deleted':
       await forgetCookie();
       redirect('/sign-in?signed-out=deleted');

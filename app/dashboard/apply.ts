@@ -8,6 +8,13 @@ import { unlessStoreIsDown } from '@/lib/store/client';
 import type { FormResult } from '../_components/account/form-result';
 import { resultText } from '../_components/alerts/result-text';
 
+/** Says what stood in the way, and of which field, if it was one. */
+export const refuse = (problem: string, field?: string): FormResult => ({
+  ok: false,
+  ...(field && { field }),
+  problem,
+});
+
 /** Words about changes of a kind, where they differ. */
 type Words = { missing: string; limited: string; nothing: string };
 
@@ -34,8 +41,7 @@ export async function apply(
   done: string,
 ): Promise<FormResult> {
   const made = await unlessStoreIsDown(change);
-  if (!made)
-    return { ok: false, problem: `The key store cannot be reached. ${nothing}; try again in a moment.` };
+  if (!made) return refuse(`The key store cannot be reached. ${nothing}; try again in a moment.`);
   if (made.outcome !== 'invalid' && made.outcome !== 'limited') revalidatePath('/dashboard', 'layout');
   switch (made.outcome) {
     case 'done':
@@ -48,25 +54,16 @@ export async function apply(
     case 'tested':
       return typeof made.result === 'number' && made.result < 300
         ? { ok: true, done: `The server took the test: ${resultText(made.result)}.` }
-        : { ok: false, problem: `The server did not take the test: ${resultText(made.result)}.` };
+        : refuse(`The server did not take the test: ${resultText(made.result)}.`);
     case 'not-found':
-      return { ok: false, problem: missing };
+      return refuse(missing);
     case 'invalid':
-      return { ok: false, field: made.field, problem: `This ${made.problem}.` };
+      return refuse(`This ${made.problem}.`, made.field);
     case 'too-many-keys':
-      return {
-        ok: false,
-        problem: `This account has ${made.limit} active keys, which is the most. Revoke one first.`,
-      };
+      return refuse(`This account has ${made.limit} active keys, which is the most. Revoke one first.`);
     case 'too-many':
-      return {
-        ok: false,
-        problem: `There are ${made.most} of these, which is the most. Remove one first.`,
-      };
+      return refuse(`There are ${made.most} of these, which is the most. Remove one first.`);
     case 'limited':
-      return {
-        ok: false,
-        problem: `At most ${made.limit} ${limited} are possible in an hour. ${nothing}; try again later.`,
-      };
+      return refuse(`At most ${made.limit} ${limited} are possible in an hour. ${nothing}; try again later.`);
   }
 }

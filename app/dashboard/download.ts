@@ -1,13 +1,14 @@
 import { getAccountKey } from '@/lib/accounts/account-keys';
 import { readSearch, requestsFile, searchRequests } from '@/lib/accounts/account-requests';
-import { readAccountTrail, trailFile } from '@/lib/accounts/account-trail';
+import { trailFile } from '@/lib/accounts/account-trail';
 import { readAccountRecords, readKeysUsage } from '@/lib/accounts/account-usage';
 import { type FileFormat, usageCsv } from '@/lib/accounts/csv';
 import type { Session } from '@/lib/accounts/session';
 import { readRange } from '@/lib/accounts/usage-range';
-import type { KeyRecord } from '@/lib/keys/key-record';
+import { accountHash, type KeyRecord } from '@/lib/keys/key-record';
 import { dayOf } from '@/lib/plans/calendar-month';
 import { StoreUnavailableError } from '@/lib/store/client';
+import { readTrail } from '@/lib/trail/trail';
 import { currentSession } from './session';
 
 type Parameters = Record<string, string>;
@@ -54,9 +55,10 @@ async function forSession(
 /** Makes a `GET` of a file about keys of whoever is signed in: the one that the path names, or else all. */
 const ofKeys =
   (make: (records: KeyRecord[], parameters: Parameters) => Promise<Response>) =>
-  (request: Request, { params }: { params: Promise<{ id?: string }> }): Promise<Response> =>
+  (request: Request, { params }: { params?: Promise<{ id?: string }> }): Promise<Response> =>
     forSession(request, async (session, parameters) => {
-      const { id } = await params;
+      // A path without an id has no parameters at all.
+      const id = (await params)?.id;
       const key = id === undefined ? undefined : await getAccountKey({ ...session, id });
       if (key === null) return refuse(404, 'There is no such key.');
       return make(key ? [key] : await readAccountRecords(session), parameters);
@@ -81,5 +83,7 @@ export const downloadRequests = ofKeys((records, parameters) =>
 /** Gives what was done to the account and its keys, as CSV or JSON. */
 export const downloadTrail = (request: Request) =>
   forSession(request, (session, parameters) =>
-    listFile(parameters, 'trail', async (format) => trailFile(await readAccountTrail(session), format)),
+    listFile(parameters, 'trail', async (format) =>
+      trailFile(await readTrail(await accountHash(session.email)), format),
+    ),
   );

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { unlessStoreIsDown } from '@/lib/store/client';
-import { OwnDocument } from '../_components/account/own-document';
-import { SignedInMark } from '../_components/account/signed-in-mark';
+import { OwnDocument, SignedInMark } from '../_components/account/own-document';
 import { SubmitButton } from '../_components/account/submit-button';
 import { DashboardFrame } from '../_components/dashboard/dashboard-frame';
 import { Notice } from '../_components/ui/notice';
@@ -29,7 +28,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </form>
       }
     >
-      <OwnDocument policy="nonce" />
+      <OwnDocument />
       <SignedInMark isSignedIn />
       <noscript>
         <Notice tone="warn" title="Changing keys needs JavaScript" className="mb-8">

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { withUse } from '@/lib/accounts/account-keys';
 import { readSearch, searchRequests } from '@/lib/accounts/account-requests';
 import { readAccountRecords, readKeysUsage } from '@/lib/accounts/account-usage';
-import { readRange } from '@/lib/accounts/usage-range';
+import { thisMonth } from '@/lib/accounts/usage-range';
 import { getConfig } from '@/lib/config';
 import { isUsable } from '@/lib/keys/key-record';
 import { CreateKeyButton } from '../_components/account/key-actions';
@@ -19,18 +19,16 @@ export default async function OverviewPage() {
   const session = await requireSession();
   const records = await readAccountRecords(session);
   const now = Date.now();
-  const { range } = readRange({ range: 'month' }, now);
-  if (!range) throw new Error('There is always a present month.');
+  const range = thisMonth(now);
   const usable = records.filter((record) => isUsable(record, now));
   const [usage, keys, failed] = await Promise.all([
     readKeysUsage({ records, range }),
     withUse(usable, now),
     searchRequests({ records, search: readSearch({ status: 'error' }) }),
   ]);
-  const { answered, refused, failed: broken, left, counted } = usage.total;
   const most = getConfig().SIGNUP_KEYS_PER_EMAIL;
   const isFull = usable.filter(({ unclaimed }) => !unclaimed).length >= most;
-  const isEmpty = answered + refused + broken + left + counted === 0;
+  const isEmpty = usage.keys.length === 0;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -39,8 +37,9 @@ export default async function OverviewPage() {
         lead={`${monthName(range.from.slice(0, 7))}, all keys together. Days are those of UTC.`}
         actions={<CreateKeyButton full={isFull ? most : undefined} />}
       />
-      {isEmpty ? <NextSteps hasKeys={usable.length > 0} /> : null}
-      {isEmpty ? null : (
+      {isEmpty ? (
+        <NextSteps hasKeys={usable.length > 0} />
+      ) : (
         <>
           <UsageTiles total={usage.total} />
           <OutcomeChart usage={usage} />

@@ -5,7 +5,6 @@ import { RangeBar } from '../_components/dashboard/range-bar';
 import { UsageView } from '../_components/dashboard/usage-view';
 
 type UsagePageProps = {
-  /** Path of the page. */
   page: string;
   records: KeyRecord[];
   parameters: QueryParameters;

@@ -1,7 +1,7 @@
 import type { UsageResponse } from '../contract/usage-response';
 import { getKey } from '../keys/find-key';
 import { isUsable, type KeyRecord } from '../keys/key-record';
-import { type KeyList, listKeyPage } from '../keys/list-keys';
+import { listKeyPage } from '../keys/list-keys';
 import { type OldSecret, oldSecretOf } from '../keys/rotate-key';
 import { readUsageMonths, usageResponseOf } from '../metering/read-usage';
 import { monthOf } from '../plans/calendar-month';
@@ -34,44 +34,37 @@ export type AccountKey = {
   usage: UsageResponse;
 };
 
-/** The most keys that a page of the dashboard shows. */
-const KEYS_PER_PAGE = 25;
-
 /** How many keys of an account are sorted and searched. */
 const MAX_KEYS = 1_000;
 
 /** Orders of the list of keys, by the parameter `sort` of its page; without it active keys come first, newest first. */
-const KEY_SORTS = ['name', 'usage', 'last-used'] as const;
+const ORDERS = {
+  name: (a: AccountKey, b: AccountKey) => a.record.name.localeCompare(b.record.name),
+  usage: (a: AccountKey, b: AccountKey) => b.usage.usage.requests_made - a.usage.usage.requests_made,
+  'last-used': (a: AccountKey, b: AccountKey) => (b.record.lastUsedAt ?? 0) - (a.record.lastUsedAt ?? 0),
+};
+
 /** An order of the list of keys. */
-export type KeySort = (typeof KEY_SORTS)[number];
+export type KeySort = keyof typeof ORDERS;
+
+const isSort = (text: unknown): text is KeySort => typeof text === 'string' && Object.hasOwn(ORDERS, text);
 
 /** A page of the keys of an account. */
-export type AccountKeyPage = {
-  keys: AccountKey[];
-  /** How many keys the account has of each kind. */
-  counts: KeyList['counts'];
-  /** How many keys are listed on all pages together. */
-  found: number;
-  /** Which page this is, from 1. */
-  page: number;
-  /** How many there are, at least 1. */
-  pages: number;
-  sort: KeySort | undefined;
-  /** The text that is searched for; an empty one finds every key. */
-  find: string;
-};
+export type AccountKeyPage = Awaited<ReturnType<typeof listAccountKeys>>;
 
-/** Reads a page number from a query parameter: 1 to 9,999,999, in digits alone; anything else is page 1. */
-export const readPage = (page: unknown) => {
-  const text = String(page ?? '');
-  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
-};
+/** The most entries of a list that a page of the dashboard shows. */
+const PER_PAGE = 25;
 
-const ORDERS: Record<KeySort, (a: AccountKey, b: AccountKey) => number> = {
-  name: (a, b) => a.record.name.localeCompare(b.record.name),
-  usage: (a, b) => b.usage.usage.requests_made - a.usage.usage.requests_made,
-  'last-used': (a, b) => (b.record.lastUsedAt ?? 0) - (a.record.lastUsedAt ?? 0),
-};
+/**
+ * Cuts a page of 25 entries out of a list, and tells its number and how many there are, at least 1. A query parameter of at most
+ * seven digits asks for one, too large a number for the last, anything else for the first.
+ */
+export function pageOf<Entry>(list: readonly Entry[], wanted: unknown) {
+  const pages = Math.max(1, Math.ceil(list.length / PER_PAGE));
+  const asked = /^[1-9]\d{0,6}$/.test(String(wanted ?? '')) ? Number(wanted) : 1;
+  const page = Math.min(asked, pages);
+  return { shown: list.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages };
+}
 
 type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: boolean };
 
@@ -84,30 +77,29 @@ type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: 
  *   used, and anything that is no text finds every key
  * @param input.sort `name` (ascending), `usage` (most first) or `last-used` (latest first, never used last); anything else asks
  *   for the order of `listKeyPage`, which also decides between equals
- * @param input.page as {@link readPage} reads it; the last when there are fewer
+ * @param input.page as {@link pageOf} reads it
+ * @returns the keys, with page, order and text as they were read, and how many keys the account has of each kind (`counts`)
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
 export async function listAccountKeys(
   { email, page: wanted, sort: order, find: text, withoutPast = false }: Session & KeyQuery,
   deps: StoreDeps = {},
-): Promise<AccountKeyPage> {
+) {
   const now = (deps.now ?? Date.now)();
   const { records, counts } = await listKeyPage({ email, most: MAX_KEYS }, deps);
   const find = typeof text === 'string' ? text.trim().slice(0, 100) : '';
-  const sort = KEY_SORTS.find((known) => known === order);
+  const sort = isSort(order) ? order : undefined;
   const found = records.filter(
     (record) =>
       (!withoutPast || isUsable(record, now)) &&
       `${record.name}\n${record.prefix}`.toLowerCase().includes(find.toLowerCase()),
   );
-  const pages = Math.max(1, Math.ceil(found.length / KEYS_PER_PAGE));
-  const page = Math.min(readPage(wanted), pages);
-  const cut = <Item>(list: Item[]) => list.slice((page - 1) * KEYS_PER_PAGE, page * KEYS_PER_PAGE);
+  const { shown, page, pages } = pageOf(found, wanted);
   // Of keys in the store's order only those that are shown are read.
   const keys = sort
-    ? cut((await withUse(found, now, deps)).sort(ORDERS[sort]))
-    : await withUse(cut(found), now, deps);
-  return { keys, counts, found: found.length, page, pages, sort, find };
+    ? pageOf((await withUse(found, now, deps)).sort(ORDERS[sort]), wanted).shown
+    : await withUse(shown, now, deps);
+  return { keys, counts, page, pages, sort, find };
 }
 
 /**

@@ -2,15 +2,12 @@ import { getConfig } from '../config';
 import { requestsQuery } from '../contract/requests';
 import type { KeyRecord } from '../keys/key-record';
 import { isDay, MS_PER_DAY } from '../plans/calendar-month';
-import { filterRequests, pageOfRequests } from '../request-log/find-requests';
+import { filterRequests } from '../request-log/find-requests';
 import { byTime, readLogs } from '../request-log/read-requests';
 import { loggedFields, type RequestEntry } from '../request-log/request-entry';
 import type { StoreDeps } from '../store/client';
 import { type FileFormat, writeList } from './csv';
 import type { QueryParameters } from './usage-range';
-
-/** The most requests that a page of the dashboard shows. */
-const REQUESTS_PER_PAGE = 25;
 
 /** Lengths of time up to now that a search can be narrowed to, in milliseconds, by the values of the parameter `time`. */
 export const RECENT_TIMES = {
@@ -79,28 +76,21 @@ export function readSearch(parameters: QueryParameters): RequestSearch {
 /** A request with the key that made it. */
 export type AccountRequest = RequestEntry & { apiKey: Pick<KeyRecord, 'id' | 'name'> };
 
-type FoundRequests = {
-  /** All that are found, newest first. */
-  found: AccountRequest[];
-  /** How many there are, whatever else is searched for, in the logs of the key of the search, or of all keys. */
-  kept: number;
-  /** For how many days they are kept; 0 when the log is turned off. */
-  days: number;
-};
-
 /**
  * Searches the logs of keys (contract: requests-pages, log-bounds), read in one request to the store; `search.before` is left to
- * {@link requestPage}. Keys that were last used before the log begins are not asked about; a `search.key` that is none of them
+ * `pageOfRequests`. Keys that were last used before the log begins are not asked about; a `search.key` that is none of them
  * finds nothing.
  *
  * @param input.records keys of one account, as they were read just now
  * @param input.search as {@link readSearch} gave it; both of its days are included
+ * @returns all that are found, newest first; how many are `kept` in the logs of the key of the search, or of all keys; and for how
+ *   many `days`, 0 when the log is turned off
  * @throws StoreUnavailableError
  */
 export async function searchRequests(
   { records, search }: { records: KeyRecord[]; search: RequestSearch },
   deps: StoreDeps = {},
-): Promise<FoundRequests> {
+) {
   const days = getConfig().REQUEST_LOG_DAYS;
   const now = (deps.now ?? Date.now)();
   const oldest = now - days * MS_PER_DAY;
@@ -108,7 +98,7 @@ export async function searchRequests(
     ({ id, lastUsedAt = 0 }) => (!search.key || id === search.key) && lastUsedAt + MS_PER_DAY >= oldest,
   );
   const logs = await readLogs({ keyIds: used.map(({ id }) => id), days }, deps);
-  const all = used
+  const all: AccountRequest[] = used
     .flatMap(({ id, name }, index) =>
       (logs[index] ?? []).map((entry) => ({ ...entry, apiKey: { id, name } })),
     )
@@ -118,23 +108,11 @@ export async function searchRequests(
     route: search.route,
     vertical: search.vertical,
     idPart: search.find,
-    since: isRecent(search.time)
-      ? now - RECENT_TIMES[search.time]
-      : search.from
-        ? Date.parse(search.from)
-        : undefined,
+    since: isRecent(search.time) ? now - RECENT_TIMES[search.time] : Date.parse(search.from) || undefined,
     until: search.to ? Date.parse(search.to) + MS_PER_DAY : undefined,
   });
   return { found, kept: all.length, days };
 }
-
-/**
- * Cuts a page of 25 requests out of those found, newest first (contract: requests-pages): the newest, or those older than the
- * request `search.before`, which need not be there any more (`pageOfRequests`). `nextCursor` is the `before` of the next page,
- * absent on the last one, and `skipped` how many found ones are newer.
- */
-export const requestPage = (found: readonly AccountRequest[], { before }: RequestSearch) =>
-  pageOfRequests(found, { cursor: before || undefined, limit: REQUESTS_PER_PAGE });
 
 const rowOf = ({ apiKey, ...entry }: AccountRequest) => ({
   request_id: entry.id,

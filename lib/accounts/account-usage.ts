@@ -17,8 +17,9 @@ import { daysOf, type UsageRange } from './usage-range';
 /** The most keys of an account that are added up: first those that work, each kind newest first. */
 const MAX_KEYS = MAX_PAST_KEYS + 50;
 
-/** Counts of requests by outcome (contract: outcome-sums). */
-type OutcomeCounts = {
+/** Figures of a day, a month or a whole range. */
+export type UsageFigures = {
+  /** Counts of requests by outcome (contract: outcome-sums). */
   answered: number;
   /** 400, 403, 413, 429. */
   refused: number;
@@ -26,10 +27,6 @@ type OutcomeCounts = {
   failed: number;
   /** 499: the caller left. */
   left: number;
-};
-
-/** Figures of a day, a month or a whole range. */
-export type UsageFigures = OutcomeCounts & {
   /** Requests that hold a place of the quota (contract: quota-counts). */
   counted: number;
   /** Duration of answered requests in milliseconds; absent when there were none. */
@@ -56,8 +53,8 @@ export type AccountUsage = {
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
 /** Sorts counts of requests by status into outcomes; `broken` counts as failed (contract: outcome-sums). */
-function outcomeCounts(statuses: ReadonlyMap<string, number>): OutcomeCounts {
-  const counts: OutcomeCounts = { answered: 0, refused: 0, failed: 0, left: 0 };
+function outcomeCounts(statuses: ReadonlyMap<string, number>) {
+  const counts = { answered: 0, refused: 0, failed: 0, left: 0 };
   for (const [status, requests] of statuses) {
     if (status === 'broken' || status >= '500') counts.failed += requests;
     else if (status === '499') counts.left += requests;
@@ -99,25 +96,23 @@ async function readUse(records: KeyRecord[], months: string[], deps: StoreDeps):
 }
 
 function verticalsOf(parts: Part[]): MonthUsage['verticals'] {
-  const counts = new Map<string, number>();
-  for (const { usage } of parts)
-    for (const { vertical, requests } of usage.verticals)
-      counts.set(vertical, (counts.get(vertical) ?? 0) + requests);
-  return [...counts]
-    .map(([vertical, requests]) => ({ vertical, requests }))
+  const all = parts.flatMap(({ usage }) => usage.verticals);
+  return [...Map.groupBy(all, ({ vertical }) => vertical)]
+    .map(([vertical, rows]) => ({ vertical, requests: sum(rows.map(({ requests }) => requests)) }))
     .sort((a, b) => b.requests - a.requests || a.vertical.localeCompare(b.vertical));
 }
 
 function keysOf(parts: Part[], isWithin: (date: string) => boolean): AccountUsage['keys'] {
-  const keys = new Map<string, AccountUsage['keys'][number]>();
-  for (const { record, usage, outcomes } of parts) {
-    const key = keys.get(record.id) ?? { record, requests: 0, counted: 0 };
-    const days = [...outcomes].filter(([date]) => isWithin(date)).map(([, day]) => day);
-    key.requests += sum(sumOutcomes(days).statuses.values());
-    key.counted += sum(usage.days.filter(({ date }) => isWithin(date)).map(({ requests }) => requests));
-    keys.set(record.id, key);
-  }
-  return [...keys.values()]
+  return [...Map.groupBy(parts, ({ record }) => record)]
+    .map(([record, months]) => {
+      const outcomes = months.flatMap((month) => [...month.outcomes]).filter(([date]) => isWithin(date));
+      const counted = months.flatMap(({ usage }) => usage.days).filter(({ date }) => isWithin(date));
+      return {
+        record,
+        requests: sum(outcomes.flatMap(([, day]) => [...day.statuses.values()])),
+        counted: sum(counted.map(({ requests }) => requests)),
+      };
+    })
     .filter(({ requests, counted }) => requests + counted > 0)
     .sort((a, b) => b.requests - a.requests || b.counted - a.counted);
 }

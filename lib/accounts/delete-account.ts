@@ -3,7 +3,7 @@ import { deleteKeys } from '../keys/delete-keys';
 import { accountHash } from '../keys/key-record';
 import { deleteStopLinks } from '../notices/stop-link';
 import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
-import { type TooManyChanges, takeChange } from './request-limit';
+import { type InvalidInput, type TooManyChanges, takeChange } from './request-limit';
 import { endAllSessions, type LiveSession } from './session';
 
 /** The oldest sign-in that may delete an account, in minutes. */
@@ -46,11 +46,7 @@ export async function deleteAccount({ email }: { email: string }, deps: StoreDep
   return keys + later;
 }
 
-type AccountDeletion =
-  | { outcome: 'deleted' }
-  | { outcome: 'sign-in-again' }
-  | { outcome: 'invalid'; field: 'confirmation'; problem: string }
-  | TooManyChanges;
+type AccountDeletion = { outcome: 'deleted' | 'sign-in-again' } | InvalidInput | TooManyChanges;
 
 /**
  * Deletes the account that is signed in (contract: delete-account): `deleted`, if the sign-in was within 15 minutes (else

@@ -1,17 +1,9 @@
 import { accountHash } from '../keys/key-record';
 import { NOTICE_KINDS } from '../notices/notice';
-import { type MailPreferences, readMailPreferences, saveMailPreferences } from '../notices/preferences';
+import { saveMailPreferences } from '../notices/preferences';
 import type { StoreDeps } from '../store/client';
 import { type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
-
-/**
- * Reads which kinds of notices the account that is signed in wants (contract: mail-preferences).
- *
- * @throws StoreUnavailableError
- */
-export const readAccountMails = async ({ email }: Session, deps: StoreDeps = {}): Promise<MailPreferences> =>
-  readMailPreferences(await accountHash(email), deps);
 
 /**
  * Saves which kinds of notices the account wants (contract: mail-preferences): `done`, or `limited` beyond 60 changes an hour.

@@ -23,7 +23,7 @@ import { withDefaults } from '../store/client';
 import { readAccountRecords, readKeysUsage } from './account-usage';
 import { type InvalidInput, invalid, type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
-import { readRange } from './usage-range';
+import { thisMonth } from './usage-range';
 
 /** Outcome of a change of alerts; `not-found` for an unknown id and for one of another account. */
 export type AlertChange =
@@ -37,12 +37,8 @@ export type AlertChange =
   | InvalidInput
   | TooManyChanges;
 
-const HOUR_MS = 3_600_000;
-const SECRET_BYTES = 32;
-
 const newId = (kind: string) => `${kind}_${crypto.randomUUID().slice(0, 8)}`;
-const newSecret = () =>
-  `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`;
+const newSecret = () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
 
 /** The largest and the smallest limit of each kind. */
 const BOUNDS: Record<ThresholdKind, { least: number; most: number; isWhole: boolean }> = {
@@ -114,16 +110,10 @@ export async function addAccountAlert(
   if (!parsed.success) return invalid(parsed.error);
   const refused = await takeChange(email, 'change', deps);
   if (refused) return refused;
-  const now = withDefaults(deps).now();
-  const { range } = readRange({ range: 'month' }, now);
-  const records = await readAccountRecords({ email }, deps);
-  if (range) {
-    const { total } = await readKeysUsage(
-      { records: records.filter(({ unclaimed }) => !unclaimed), range },
-      deps,
-    );
-    await seedMonth(email, { requests: total.answered, costUsd: total.costUsd }, deps);
-  }
+  const claimed = (await readAccountRecords({ email }, deps)).filter(({ unclaimed }) => !unclaimed);
+  const range = thisMonth(withDefaults(deps).now());
+  const { total } = await readKeysUsage({ records: claimed, range }, deps);
+  await seedMonth(email, { requests: total.answered, costUsd: total.costUsd }, deps);
   const added = await addThreshold({ owner: email, id: newId('alert'), ...parsed.data }, deps);
   return added ? { outcome: 'done' } : { outcome: 'too-many', most: MAX_THRESHOLDS };
 }
@@ -149,21 +139,17 @@ export async function saveAccountWebhook(
   const events = SUBSCRIBABLE.filter((type) => wanted.includes(type));
   if (events.length === 0)
     return { outcome: 'invalid', field: 'events', problem: 'must hold at least one event' };
-  const before = given ? await findEndpoint(email, given, deps) : undefined;
+  const { endpoints } = await readAlertSettings(await accountHash(email), deps);
+  const before = endpoints.find(({ id }) => id === given);
   if (given && !before) return { outcome: 'not-found' };
   const refused = await takeChange(email, 'change', deps);
   if (refused) return refused;
   const fresh = { id: newId('wh'), secret: newSecret(), createdAt: withDefaults(deps).now() };
-  const saved = await saveEndpoint(
-    { ...(before ?? fresh), url: address.url.href, events, owner: email, isNew: !before },
-    deps,
-  );
+  const endpoint = { ...(before ?? fresh), url: address.url.href, events, owner: email, isNew: !before };
+  const saved = await saveEndpoint(endpoint, deps);
   if (!saved) return before ? { outcome: 'not-found' } : { outcome: 'too-many', most: MAX_ENDPOINTS };
   return before ? { outcome: 'done' } : { outcome: 'new-secret', secret: fresh.secret };
 }
-
-const findEndpoint = async (email: string, id: unknown, deps: DeliverDeps): Promise<Endpoint | undefined> =>
-  (await readAlertSettings(await accountHash(email), deps)).endpoints.find((one) => one.id === id);
 
 /** Actions on a webhook or an alert that exists. */
 export const ALERT_DEEDS = ['test', 'rotate', 'enable', 'remove'] as const;
@@ -200,7 +186,7 @@ export async function changeAccountAlert(
 
 async function rotate(email: string, endpoint: Endpoint, deps: DeliverDeps): Promise<AlertChange> {
   const secret = newSecret();
-  const oldEndsAt = withDefaults(deps).now() + OLD_SECRET_HOURS * HOUR_MS;
+  const oldEndsAt = withDefaults(deps).now() + OLD_SECRET_HOURS * 3_600_000;
   const rotated = { ...endpoint, secret, oldSecret: endpoint.secret, oldEndsAt };
   const saved = await saveEndpoint({ ...rotated, owner: email, isNew: false }, deps);
   return saved ? { outcome: 'new-secret', secret } : { outcome: 'not-found' };

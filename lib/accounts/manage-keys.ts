@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { announceKey } from '../alerts/announce-key';
+import { announceKey } from '../alerts/deliver';
 import { type Config, getConfig } from '../config';
 import { renameKey, restrictionFor, restrictKey } from '../keys/change-key';
 import { claimKeys } from '../keys/claim-keys';
@@ -42,10 +42,8 @@ const inDashboard = (deps: Deps) => ({ ...deps, way: 'dashboard' as const });
 
 /** Claims an unclaimed key, which whoever changes it in the dashboard does. */
 async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps): Promise<void> {
-  if (!unclaimed) return;
-  const { config = getConfig() } = deps;
-  const most = config.SIGNUP_KEYS_PER_EMAIL;
-  await claimKeys({ email, keyId: id, others: false, most }, inDashboard(deps));
+  const { SIGNUP_KEYS_PER_EMAIL: most } = deps.config ?? getConfig();
+  if (unclaimed) await claimKeys({ email, keyId: id, others: false, most }, inDashboard(deps));
 }
 
 /**
@@ -61,14 +59,13 @@ export async function createAccountKey(
   { email, ...input }: Session & { name: unknown; environment: unknown; expiry: unknown },
   deps: Deps = {},
 ): Promise<KeyChange> {
-  const { config = getConfig() } = deps;
+  const { SIGNUP_KEYS_PER_EMAIL: limit } = deps.config ?? getConfig();
   const now = (deps.now ?? Date.now)();
   const parsed = newAccountKey.safeParse(input);
   if (!parsed.success) return invalid(parsed.error);
   const { expiry, ...fields } = parsed.data;
   const refused = await takeChange(email, 'change', deps);
   if (refused) return refused;
-  const limit = config.SIGNUP_KEYS_PER_EMAIL;
   try {
     const key = await createKey(
       {
@@ -150,9 +147,7 @@ function readForm(form: unknown) {
  * Restricts a key of the account (contract: key-permissions): `scopes` is a list, which lifts the restriction when it has all, is
  * refused when it is empty, and leaves it as it is when it is missing; `addresses` a text of up to 20 networks with spaces, lines
  * or commas between them, `ownMonthlyLimit` a whole number as text, up to the plan's, which lift theirs when they are empty or
- * missing. Outcomes as for {@link renameAccountKey}.
- *
- * @throws StoreUnavailableError
+ * missing. Outcomes and errors as for {@link renameAccountKey}.
  */
 export const restrictAccountKey = keyAction({
   schema: (owned) => z.preprocess(readForm, restrictionFor(owned)),
@@ -161,10 +156,8 @@ export const restrictAccountKey = keyAction({
 
 /**
  * Changes the end of a key of the account (contract: key-expiry): `lastDay` is the last UTC day on which it works,
- * `YYYY-MM-DD`, or `never`, as {@link lastDayInput} reads it. Outcomes as for {@link renameAccountKey}; another end for a key
- * that has ended is `not-found`, its own is `done`.
- *
- * @throws StoreUnavailableError
+ * `YYYY-MM-DD`, or `never`, as {@link lastDayInput} reads it. Outcomes and errors as for {@link renameAccountKey}; another end
+ * for a key that has ended is `not-found`, its own is `done`.
  */
 export const setAccountKeyExpiry = keyAction({
   schema: lastDayInput,
@@ -174,10 +167,8 @@ export const setAccountKeyExpiry = keyAction({
 
 /**
  * Gives a key of the account a new secret (`new-secret`), shown once; the present one keeps working for `grace`: `1h`, `24h`, or
- * `now` for not at all; one before it stops at once (contract: old-secret). Else `invalid`, `limited`, or `not-found`, also for a
- * key that has ended.
- *
- * @throws StoreUnavailableError
+ * `now` for not at all; one before it stops at once (contract: old-secret). Else outcomes and errors as for
+ * {@link renameAccountKey}; `not-found` also for a key that has ended.
  */
 export const rotateAccountKey = keyAction({
   schema: () => z.object({ grace: z.enum(['now', '1h', '24h'], 'must be one of the choices') }),
@@ -186,19 +177,13 @@ export const rotateAccountKey = keyAction({
 
 /**
  * Revokes a key of the account for good (contract: revocation), once `confirmation` is the digits of its secret that the
- * dashboard shows, in any case, and tells its account's webhooks (contract: webhook-events). Outcomes as for
+ * dashboard shows, in any case, and tells its account's webhooks (contract: webhook-events). Outcomes and errors as for
  * {@link renameAccountKey}, `done` also for one that was revoked before, `limited` beyond 120 revocations an hour.
- *
- * @throws StoreUnavailableError
  */
 export const revokeAccountKey = keyAction({
   schema: (owned) => {
     const digits = shownDigits(owned);
-    const typed = z.unknown().transform((text) =>
-      String(text ?? '')
-        .trim()
-        .toLowerCase(),
-    );
+    const typed = z.coerce.string().trim().toLowerCase();
     return z.object({ confirmation: typed.pipe(z.literal(digits, `must be ${digits}`)) });
   },
   apply: async ({ id }, _, deps) => announceKey('key.revoked', await revokeKey({ id }, deps), deps),
@@ -207,10 +192,8 @@ export const revokeAccountKey = keyAction({
 
 /**
  * Ends the old secret of a key of the account at once (contract: old-secret): `done`, also when it has stopped already, and
- * `not-found` when `prefix` is not its shown beginning. Counts as a revocation (`limited`): a lost secret must be stoppable
- * after any number of changes.
- *
- * @throws StoreUnavailableError
+ * `not-found` when `prefix` is not its shown beginning. Counts as a revocation, with its outcomes and errors
+ * ({@link revokeAccountKey}): a lost secret must be stoppable after any number of changes.
  */
 export const stopOldAccountSecret = keyAction({
   schema: () => z.object({ prefix: z.string().min(1).catch('none') }),

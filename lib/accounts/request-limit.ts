@@ -23,29 +23,18 @@ type RequestLimit = {
 };
 
 /**
- * Counts a request in a sliding window of one hour (contract: sign-up, sign-in). A refused one is not counted.
- *
- * @returns true when it is within the limit
- * @throws StoreUnavailableError
- */
-export async function takeRequest(
-  store: Store,
-  { kind, subject, requestsPerHour: requests }: RequestLimit,
-): Promise<boolean> {
-  const window = slidingWindow(store, { kind, requests, per: '1 h' });
-  const { success } = await withStoreLimit(window.limit(await sha256(subject.join(' '))));
-  return success;
-}
-
-/**
- * Counts a request in several windows of one hour, in turn (contract: sign-up, sign-in).
+ * Counts a request in sliding windows of one hour, in turn (contract: sign-up, sign-in).
  *
  * @returns the first one that is full; those before it have counted the request, it and those behind it have not. Undefined
  *   when all had room
  * @throws StoreUnavailableError
  */
 export async function takeRequests(store: Store, limits: RequestLimit[]): Promise<RequestLimit | undefined> {
-  for (const limit of limits) if (!(await takeRequest(store, limit))) return limit;
+  for (const limit of limits) {
+    const window = slidingWindow(store, { kind: limit.kind, requests: limit.requestsPerHour, per: '1 h' });
+    const { success } = await withStoreLimit(window.limit(await sha256(limit.subject.join(' '))));
+    if (!success) return limit;
+  }
   return undefined;
 }
 
@@ -72,11 +61,9 @@ export const invalid = ({ issues: [issue] }: ZodError): InvalidInput => ({
 export type TooManyChanges = { outcome: 'limited'; limit: number };
 
 /**
- * Counts a change of an account in its window of an hour (contract: dashboard-limits): 60 changes, or 120 revocations. A change
- * that is refused is not counted.
+ * Counts a change of an account, by its normalised address, in its window of an hour (contract: dashboard-limits): 60 changes, or
+ * 120 revocations. Beyond the limit it is not counted; within it, the result is `undefined`.
  *
- * @param email normalised address of the account
- * @returns `undefined` when it is within the limit
  * @throws StoreUnavailableError
  */
 export async function takeChange(
@@ -85,7 +72,6 @@ export async function takeChange(
   deps: StoreDeps,
 ): Promise<TooManyChanges | undefined> {
   const { kind, requestsPerHour } = LIMITS[of];
-  const { store } = withDefaults(deps);
-  const allowed = await takeRequest(store, { kind, subject: [email], requestsPerHour });
-  return allowed ? undefined : { outcome: 'limited', limit: requestsPerHour };
+  const full = await takeRequests(withDefaults(deps).store, [{ kind, subject: [email], requestsPerHour }]);
+  return full && { outcome: 'limited', limit: requestsPerHour };
 }

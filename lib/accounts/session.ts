@@ -6,17 +6,11 @@ import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
 import { type ChangeDeps, noteDeed } from '../trail/trail';
 import { SESSION_SECONDS } from './cookies';
 
-/** The account that is signed in. */
-export type Session = {
-  /** Normalised e-mail address of the account. */
-  email: string;
-};
+/** The account that is signed in, by its normalised e-mail address. */
+export type Session = { email: string };
 
-/** A session that has not ended. */
-export type LiveSession = Session & {
-  /** When it began, Unix time in milliseconds. */
-  startedAt: number;
-};
+/** A session that has not ended, and when it began, in Unix milliseconds. */
+export type LiveSession = Session & { startedAt: number };
 
 const SESSIONS: TokenKind<Session> = {
   schema: z.object({ email: z.string() }),
@@ -28,20 +22,17 @@ const SESSIONS: TokenKind<Session> = {
 };
 
 /**
- * Starts a session of 30 days (contract: sign-in).
+ * Starts a session of 30 days for whoever has shown to read the mailbox (contract: sign-in), and returns the token for its cookie.
  *
- * @param input.email normalised address whose mailbox the person has shown to read
- * @returns the token for the cookie
  * @throws StoreUnavailableError
  */
 export const startSession = ({ email }: Session, deps: StoreDeps = {}): Promise<string> =>
   issueToken(SESSIONS, { email }, deps);
 
 /**
- * Finds the session of a cookie (contract: sign-in). Reading does not prolong it.
+ * Finds the session of a cookie by its value (contract: sign-in), which does not prolong it: `undefined` when there is none, it is
+ * no token, or the session has ended.
  *
- * @param token value of the cookie
- * @returns `undefined` when there is no cookie, it is no token, or the session has ended
  * @throws StoreUnavailableError
  */
 export async function readSession(
@@ -62,12 +53,7 @@ export async function endSession(token: string | undefined, deps: StoreDeps = {}
   if (found) await endToken(found, deps);
 }
 
-/**
- * Empties lists of an account.
- *
- * KEYS: lists.
- * Returns the members of each, separated by commas.
- */
+/** Empties lists of an account. KEYS: lists. Returns the members of each, separated by commas. */
 const END_LISTED = `
 local ended = {}
 for index, list in ipairs(KEYS) do

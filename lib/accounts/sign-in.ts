@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
 import { type Delivery, type MailConfig, sendEmail } from '../email/send-email';
 import { signInEmail } from '../email/sign-in-email';
+import { endToken, findToken, issueToken, type TokenKind } from '../keys/account-token';
 import { claimKeys } from '../keys/claim-keys';
 import { parseEmailAddress } from '../keys/key-fields';
 import { accountHash } from '../keys/key-record';
@@ -10,23 +12,65 @@ import { noteDeed } from '../trail/trail';
 import { takeRequests } from './request-limit';
 import { DASHBOARD, returnPath } from './return-path';
 import { startSession } from './session';
-import { createSignInLink, SIGN_IN_LINK_MINUTES, spendSignInLink } from './sign-in-link';
 import { acceptTerms } from './terms';
 
-/** Most sign-in links that one client address may ask for in an hour. */
-const LINKS_PER_CLIENT = 20;
-/** Of these, most for one mailbox. */
-const LINKS_PER_CLIENT_AND_EMAIL = 5;
+/** How long a sign-in link is good for, in minutes (contract: sign-in). */
+export const SIGN_IN_LINK_MINUTES = 15;
+
+/** The record of a link: the address that it signs in, the key of its message, and the page that was asked for. */
+const link = z.object({ email: z.string(), keyId: z.string().optional(), next: z.string().optional() });
+
+type SignInLink = z.output<typeof link>;
+
+const LINKS: TokenKind<SignInLink> = {
+  schema: link,
+  seconds: SIGN_IN_LINK_MINUTES * 60,
+  name: (names, hash) => names.signInLink(hash),
+  list: (names, account) => names.accountSignInLinks(account),
+  isListed: true,
+  account: ({ email }) => accountHash(email),
+};
+
 /**
- * Most sign-in links that one mailbox is sent in an hour, so that it cannot be flooded from many addresses. Far above
- * what one client may ask for, so that strangers who ask for links do not keep the owner from getting one.
+ * Makes a sign-in link for the owner of a mailbox, good once, for 15 minutes (contract: sign-in). Only the hash of its token is
+ * stored.
+ *
+ * @param input.email normalised address that the link will be sent to
+ * @param input.baseUrl address of this deployment, without a slash at the end
+ * @param input.keyId the key that the message with the link is about, and that signing in by it claims first (`claimKeys`)
+ * @param input.next the page that signing in leads to, as `returnPath` gave it: it is not checked again
+ * @returns the address of the page whose button spends the link
+ * @throws StoreUnavailableError
  */
-const LINKS_PER_EMAIL = 60;
+export const createSignInLink = async (
+  { baseUrl, ...stored }: SignInLink & { baseUrl: string },
+  deps: StoreDeps = {},
+): Promise<string> => `${baseUrl}/sign-in/verify?token=${await issueToken(LINKS, stored, deps)}`;
+
+/**
+ * Reads the address that a link would sign in, without spending it, so that its page can name it before the click (contract:
+ * sign-in); `undefined` when the link is unknown, expired or was spent.
+ *
+ * @throws StoreUnavailableError
+ */
+export const readSignInLink = async (token: unknown, deps: StoreDeps = {}): Promise<string | undefined> =>
+  (await findToken(LINKS, token, deps))?.record.email;
+
+/**
+ * Spends a sign-in link, which succeeds once, so that of two clicks only one signs in (contract: sign-in).
+ *
+ * @returns the record of the link, or `undefined` when it is unknown, expired or was spent before
+ * @throws StoreUnavailableError; the link may be spent then
+ */
+export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Promise<SignInLink | undefined> {
+  const found = await findToken(LINKS, token, deps);
+  return found && (await endToken(found, deps)) ? found.record : undefined;
+}
 
 type RequestDeps = StoreDeps & { config?: BaseUrlConfig & MailConfig; send?: typeof sendEmail };
 
 /** Outcome of a request for a sign-in link, as the person is told. */
-type SignInRequest = { outcome: 'invalid-email' } | { outcome: 'limited' } | { outcome: Delivery };
+type SignInRequest = { outcome: 'invalid-email' | 'limited' | Delivery };
 
 /**
  * Mails a sign-in link (contract: sign-in). No account is looked up, so that neither the answer nor the time it takes tells
@@ -49,24 +93,16 @@ export async function requestSignIn(
   const { store } = withDefaults(deps);
   const { client } = input;
   const full = await takeRequests(store, [
-    { kind: 'sign-in-by-client', subject: [client], requestsPerHour: LINKS_PER_CLIENT },
-    {
-      kind: 'sign-in-by-client-and-email',
-      subject: [client, email],
-      requestsPerHour: LINKS_PER_CLIENT_AND_EMAIL,
-    },
-    { kind: 'sign-in-by-email', subject: [email], requestsPerHour: LINKS_PER_EMAIL },
+    { kind: 'sign-in-by-client', subject: [client], requestsPerHour: 20 },
+    { kind: 'sign-in-by-client-and-email', subject: [client, email], requestsPerHour: 5 },
+    // A mailbox cannot be flooded from many addresses. Far above what one client may ask for, so that strangers who ask do not
+    // keep the owner from getting a link.
+    { kind: 'sign-in-by-email', subject: [email], requestsPerHour: 60 },
   ]);
   if (full) return { outcome: 'limited' };
-  const link = await createSignInLink(
-    { email, baseUrl: baseUrl(config), next: returnPath(input.next) },
-    deps,
-  );
-  const outcome = await send(
-    { to: email, email: signInEmail({ link, minutes: SIGN_IN_LINK_MINUTES }) },
-    { config },
-  );
-  return { outcome };
+  const asked = { email, baseUrl: baseUrl(config), next: returnPath(input.next) };
+  const mail = signInEmail({ link: await createSignInLink(asked, deps), minutes: SIGN_IN_LINK_MINUTES });
+  return { outcome: await send({ to: email, email: mail }, { config }) };
 }
 
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
@@ -84,11 +120,11 @@ export async function signIn(
   token: unknown,
   deps: Deps = {},
 ): Promise<{ session: string; path: string } | undefined> {
-  const { config = getConfig() } = deps;
+  const { SIGNUP_KEYS_PER_EMAIL: most } = deps.config ?? getConfig();
   const link = await spendSignInLink(token, deps);
   if (!link) return undefined;
   const byLink = { ...deps, way: 'link' as const };
-  await claimKeys({ ...link, others: true, most: config.SIGNUP_KEYS_PER_EMAIL }, byLink);
+  await claimKeys({ ...link, others: true, most }, byLink);
   await acceptTerms(link, byLink);
   await noteDeed(await accountHash(link.email), { deed: 'signed-in' }, byLink);
   return { session: await startSession({ email: link.email }, deps), path: link.next ?? DASHBOARD };

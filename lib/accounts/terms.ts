@@ -10,19 +10,16 @@ export const TERMS_VERSION = '2026-11-27';
 /** Version of the terms that the owner of an account has agreed to, and when, in Unix milliseconds. */
 export const acceptedTerms = z.strictObject({ version: z.string().max(100), at: z.coerce.number().int() });
 
-type AcceptedTerms = z.output<typeof acceptedTerms>;
-
 /**
- * Reads which terms the owner of an account has agreed to last by signing in (contract: terms).
+ * Reads which terms the owner of an account, by its address in any spelling, has agreed to last by signing in (contract: terms);
+ * `undefined` before the first sign-in, and for an entry that cannot be read.
  *
- * @param input.email in any spelling
- * @returns `undefined` before the first sign-in, and for an entry that cannot be read
  * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address
  */
 export async function readAcceptedTerms(
   { email }: { email: string },
   deps: StoreDeps = {},
-): Promise<AcceptedTerms | undefined> {
+): Promise<z.output<typeof acceptedTerms> | undefined> {
   const { store } = withDefaults(deps);
   const [fields] = await withStoreLimit(readHashes(store, [store.names.terms(await accountHash(email))]));
   return acceptedTerms.safeParse(fields).data;

@@ -18,7 +18,6 @@ export type UsageRange = {
 
 /** Choices of a range, as values of the query parameter `range`. */
 const RANGE_PRESETS = ['7d', '30d', 'month', 'last-month', '12m'] as const;
-/** A choice of a range. */
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
 /** Query parameters of a page. */
@@ -42,11 +41,13 @@ export const firstDay = (now: number) => `${monthOf(now - 365 * MS_PER_DAY)}-01`
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY + 1;
 
-function presetDays(preset: RangePreset, now: number): { from: string; to: string } {
+type Days = Pick<UsageRange, 'from' | 'to'>;
+
+function presetDays(preset: RangePreset, now: number): Days {
   const [to, month] = [dayOf(now), monthOf(now)];
   const { start } = monthBounds(month);
   const lastMonth = monthOf(start - 1);
-  const ranges: Record<RangePreset, { from: string; to: string }> = {
+  const ranges: Record<RangePreset, Days> = {
     '7d': { from: dayOf(now - 6 * MS_PER_DAY), to },
     '30d': { from: dayOf(now - 29 * MS_PER_DAY), to },
     month: { from: `${month}-01`, to },
@@ -56,7 +57,7 @@ function presetDays(preset: RangePreset, now: number): { from: string; to: strin
   return ranges[preset];
 }
 
-function ownDays({ month, from, to }: QueryParameters, now: number): { from: string; to: string } | string {
+function ownDays({ month, from, to }: QueryParameters, now: number): Days | string {
   const [first, last] = [firstDay(now), dayOf(now)];
   const kept = `Usage is kept from ${first} to ${last}`;
   if (month !== undefined) {
@@ -83,7 +84,7 @@ function ownDays({ month, from, to }: QueryParameters, now: number): { from: str
  */
 export function readRange(parameters: QueryParameters, now: number): ReadRange {
   const { range, by, month, from, to } = parameters;
-  const isOwn = [month, from, to].some((text) => text !== undefined);
+  const isOwn = (month ?? from ?? to) !== undefined;
   const preset = isOwn ? undefined : RANGE_PRESETS.find((known) => known === (range ?? '30d'));
   if (!isOwn && !preset) return { problem: `range must be one of ${RANGE_PRESETS.join(', ')}.` };
   const days = preset ? presetDays(preset, now) : ownDays(parameters, now);
@@ -93,6 +94,9 @@ export function readRange(parameters: QueryParameters, now: number): ReadRange {
   return { range: { ...days, preset, by: by ?? (isShort ? 'day' : 'month') } };
 }
 
+/** Returns the range of this UTC month, up to today. @param now Unix time in milliseconds */
+export const thisMonth = (now: number): UsageRange => ({ ...presetDays('month', now), by: 'day' });
+
 /** Lists the days of a range as `YYYY-MM-DD`, ascending, first and last included. The range is one that is valid. */
-export const daysOf = ({ from, to }: Pick<UsageRange, 'from' | 'to'>): string[] =>
+export const daysOf = ({ from, to }: Days): string[] =>
   Array.from({ length: daysBetween(from, to) }, (_, index) => dayOf(Date.parse(from) + index * MS_PER_DAY));

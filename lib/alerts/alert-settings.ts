@@ -52,13 +52,8 @@ const threshold = z.object({
 /** An alert of an account. */
 export type Threshold = z.output<typeof threshold> & { id: string };
 
-/** Alerts and webhooks of an account. */
-export type AlertSettings = {
-  /** Address of the account; absent while it has set nothing. */
-  owner: string | undefined;
-  endpoints: Endpoint[];
-  thresholds: Threshold[];
-};
+/** Alerts and webhooks of an account, and its address, absent while it has set nothing. */
+export type AlertSettings = { owner: string | undefined; endpoints: Endpoint[]; thresholds: Threshold[] };
 
 const optionalNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
@@ -96,12 +91,8 @@ export async function readAlertSettings(account: string, deps: StoreDeps = {}): 
 }
 
 /**
- * Writes an alert or a webhook.
- *
- * KEYS: 1 settings.
- * ARGV: 1 `endpoint:` or `threshold:`, 2 id, 3 value, 4 the most that there may be (0 only replaces one), 5 address of the
- *       account.
- * Returns 1 when it was written.
+ * KEYS: 1 settings. ARGV: 1 `endpoint:` or `threshold:`, 2 id, 3 value, 4 the most that there may be (0 only replaces one), 5
+ * address of the account. Returns 1 when it was written.
  */
 const PUT_SETTING = `
 local count = 0
@@ -177,8 +168,6 @@ export const periodsOf = (at: number) => ({
   hour: new Date(at).toISOString().slice(0, 13),
 });
 
-const HOUR_MS = 3_600_000;
-
 /**
  * Deletes alerts, webhooks, deliveries and counts of an account by the hash of its address (contract: delete-account): those of
  * this month and hour and the ones before; older counts have ended by themselves.
@@ -187,7 +176,7 @@ const HOUR_MS = 3_600_000;
  * @throws StoreUnavailableError
  */
 export async function forgetAlerts({ redis, names }: Store, account: string, now: number): Promise<void> {
-  const instants = [now, now - HOUR_MS, monthBounds(monthOf(now)).start - 1];
+  const instants = [now, now - 3_600_000, monthBounds(monthOf(now)).start - 1];
   const periods = new Set(instants.map(periodsOf).flatMap(({ month, hour }) => [month, hour]));
   const counts = [...periods].map((period) => names.alertCounts(account, period));
   const deleted = redis.del(names.alerts(account), names.deliveries(account), ...counts);

@@ -1,10 +1,12 @@
+import { runInBackground } from '../background';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
 import { type EventData, type EventType, webhookBody } from '../contract/webhook-events';
 import { type MailConfig, sendEmail } from '../email/send-email';
-import { accountHash } from '../keys/key-record';
+import { accountHash, type KeyRecord } from '../keys/key-record';
 import { MS_PER_DAY } from '../plans/calendar-month';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
+import { warnOperator } from '../warn-operator';
 import { alertEmail } from './alert-email';
 import { type AlertSettings, DISABLED_AFTER_DAYS, type Endpoint, readAlertSettings } from './alert-settings';
 import {
@@ -208,4 +210,36 @@ export async function takeUpDue(deps: DeliverDeps = {}): Promise<number> {
     }),
   );
   return taken.filter(Boolean).length;
+}
+
+function eventOf(type: 'key.created' | 'key.revoked', key: KeyRecord): NewEvent {
+  const { id, environment, expiresAt, revokedAt = 0 } = key;
+  const identity = `${id} ${type}`;
+  if (type === 'key.revoked')
+    return { type, identity, data: { key_id: id, revoked_at: new Date(revokedAt).toISOString() } };
+  const expiry = expiresAt !== undefined && { expires_at: new Date(expiresAt).toISOString() };
+  return { type, identity, data: { key_id: id, environment, ...expiry } };
+}
+
+/**
+ * Stores `key.created` or `key.revoked` for the webhooks of a key's account and sends it in the background (contract:
+ * webhook-events). Whatever fails, the operator is warned and nothing is thrown: the change of the key is made already.
+ *
+ * @param key as its record is after the change; `null` where there was none; nothing is done then, nor for an unclaimed one
+ * @param deps.isLeft true leaves the sending to a server, because this process ends
+ * @returns the key, as it was given
+ */
+export async function announceKey<Key extends KeyRecord | null>(
+  type: 'key.created' | 'key.revoked',
+  key: Key,
+  { isLeft, ...deps }: Pick<DeliverDeps, 'store' | 'now'> & { isLeft?: boolean } = {},
+): Promise<Key> {
+  if (!key || key.unclaimed) return key;
+  try {
+    const send = await enqueueEvent(key.ownerEmail, eventOf(type, key), deps);
+    if (send && !isLeft) runInBackground(send());
+  } catch (error) {
+    warnOperator('store', error);
+  }
+  return key;
 }

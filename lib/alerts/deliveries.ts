@@ -65,12 +65,7 @@ export async function readDeliveries(store: Store, account: string): Promise<Sto
     .sort((one, other) => other.createdAt - one.createdAt || one.id.localeCompare(other.id));
 }
 
-/**
- * Adds deliveries; one of the same id stays as it is, and beyond the most nothing is added (`pruneDeliveries`).
- *
- * KEYS: 1 deliveries.
- * ARGV: 1 the most, 2 how long they are kept (s), then ids and values in turn.
- */
+/** KEYS: 1 deliveries. ARGV: 1 the most, 2 how long they are kept (s), then ids and values in turn. */
 const ADD_DELIVERIES = `
 local count = #redis.call('HKEYS', KEYS[1])
 for index = 3, #ARGV, 2 do

@@ -8,10 +8,7 @@ import { isLocalhost, isPublicAddress } from './endpoint-address';
 /** How much of an answer is read and dropped before the connection is cut, in bytes. */
 const MAX_BYTES = 4_096;
 
-/** A name that leads to an address that is not public. */
-class RefusedAddressError extends Error {
-  override readonly name = 'RefusedAddressError';
-}
+const REFUSED = new Error('The name leads to an address that is not public.');
 
 type Resolve = (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 
@@ -27,8 +24,7 @@ const publicOnly =
     resolve(name, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new Error('The name has no address.'), '', 0);
-      if (!addresses.every(({ address }) => isPublicAddress(address)))
-        return done(new RefusedAddressError('The name leads to an address that is not public.'), '', 0);
+      if (!addresses.every(({ address }) => isPublicAddress(address))) return done(REFUSED, '', 0);
       if (options.all) return done(null, addresses);
       return done(null, first.address, first.family);
     });
@@ -62,7 +58,7 @@ export const createPostOnNode =
           done(response.statusCode ?? 0);
         },
       );
-      outgoing.on('error', (error) => (error instanceof RefusedAddressError ? done('refused') : fail(error)));
+      outgoing.on('error', (error) => (error === REFUSED ? done('refused') : fail(error)));
       outgoing.end(body);
     });
 

@@ -10,7 +10,6 @@ const row = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Writes fields as nested lists. */
 function fieldLines(fields: Field[], indent = ''): string[] {
   return fields.flatMap(({ name, type, required, limits, description, fields: inner }) => [
     `${indent}- \`${name}\` (${[type, ...(required ? ['required'] : []), ...limits].join('; ')})${description && `: ${description}`}`,

@@ -29,13 +29,13 @@ export const emailAddress = z
 
 /** A budget of a key's own, in US dollars a month: more than 0, at most 1,000,000,000. */
 export const ownBudget = z
-  .number()
+  .number('must be a number')
   .positive('must be more than 0')
   .max(1_000_000_000, 'must be at most 1000000000');
 
 /** A limit of a key's own, in requests: a whole number from 1 to 1,000,000,000. */
 export const ownLimit = z
-  .number()
+  .number('must be a whole number')
   .int('must be a whole number')
   .min(1, 'must be at least 1')
   .max(1_000_000_000, 'must be at most 1000000000');

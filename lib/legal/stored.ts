@@ -1,5 +1,5 @@
 import { SESSION_SECONDS } from '../accounts/cookies';
-import { SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
+import { SIGN_IN_LINK_MINUTES } from '../accounts/sign-in';
 import { MONTH_COUNTS_SECONDS } from '../alerts/count-request';
 import { DELIVERIES_KEPT_DAYS, MAX_DELIVERIES } from '../alerts/deliveries';
 import type { Config } from '../config';

@@ -208,7 +208,8 @@ async function freeTurns({ deps, entry, request }: CallContext, wanted: number):
  */
 async function countWriters(context: CallContext, missing: number, items: number): Promise<number> {
   const { deps, entry } = context;
-  const isOne = !entry.isLanguageModel || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
+  const isOne =
+    !entry.isLanguageModel || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
   const { limitedUntil = 0 } = deps.traitsOf(entry.id);
   if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
   // Whose limits did not bear so many calls once is not asked for as many again.

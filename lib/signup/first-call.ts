@@ -1,5 +1,5 @@
-import { requestCode } from '../docs/request-code';
-import { firstRequest } from '../docs/shared-snippets';
+import { firstRequest } from '../docs/pages/quickstart';
+import { requestCode } from '../docs/snippet';
 
 const LANGUAGES = ['shell', 'typescript', 'python'] as const;
 

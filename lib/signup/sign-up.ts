@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { takeRequest, takeRequests } from '../accounts/request-limit';
-import { createSignInLink, SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
+import { takeRequests } from '../accounts/request-limit';
+import { createSignInLink, SIGN_IN_LINK_MINUTES } from '../accounts/sign-in';
 import { TERMS_VERSION } from '../accounts/terms';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
@@ -110,7 +110,7 @@ async function confirm(
   const base = baseUrl(config);
   try {
     const welcome = { subject: [email], requestsPerHour: WELCOMES_PER_EMAIL };
-    if (!(await takeRequest(store, { kind: 'welcome-by-email', ...welcome }))) return 'failed';
+    if (await takeRequests(store, [{ kind: 'welcome-by-email', ...welcome }])) return 'failed';
     const link = await createSignInLink({ email, baseUrl: base, keyId: record.id }, deps);
     const message = welcomeEmail({
       keyPrefix: record.prefix,

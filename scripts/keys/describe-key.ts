@@ -1,4 +1,4 @@
-import { DEED_TEXTS, WAY_TEXTS } from '../../lib/accounts/account-trail';
+import { deedText, WAY_TEXTS } from '../../lib/accounts/account-trail';
 import { printable } from '../../lib/keys/key-fields';
 import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
 import { oldSecretOf } from '../../lib/keys/rotate-key';
@@ -85,7 +85,7 @@ export function trailTable(entries: TrailEntry[]): string {
   if (entries.length === 0) return 'Nothing in the trail.';
   const rows = entries.map(({ at, deed, way, keyId = '', keyName = '', detail = '' }) => [
     iso(at) ?? '',
-    DEED_TEXTS[deed],
+    deedText(deed),
     WAY_TEXTS[way],
     keyId,
     keyName,

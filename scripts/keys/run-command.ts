@@ -1,6 +1,6 @@
 import { trailRow } from '../../lib/accounts/account-trail';
 import { deleteAccount } from '../../lib/accounts/delete-account';
-import { announceKey } from '../../lib/alerts/announce-key';
+import { announceKey } from '../../lib/alerts/deliver';
 import { sendEmail } from '../../lib/email/send-email';
 import { restrictionFor, restrictKey, setLimits, setTier } from '../../lib/keys/change-key';
 import { createKey } from '../../lib/keys/create-key';

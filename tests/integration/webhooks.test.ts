@@ -184,7 +184,7 @@ describe('webhooks', () => {
     const { visitor, email, path } = await enter();
     await add(visitor, path);
     // A command notes the event and leaves it to a server.
-    const { announceKey } = await import('@/lib/alerts/announce-key');
+    const { announceKey } = await import('@/lib/alerts/deliver');
     const { record } = await keyOf(email);
     await announceKey('key.created', record, {
       store: reached.store,

@@ -6,10 +6,9 @@ import {
   readAccountAlerts,
   saveAccountWebhook,
 } from '@/lib/accounts/manage-alerts';
-import { takeRequest } from '@/lib/accounts/request-limit';
+import { takeRequests } from '@/lib/accounts/request-limit';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
-import { signIn } from '@/lib/accounts/sign-in';
-import { createSignInLink, readSignInLink } from '@/lib/accounts/sign-in-link';
+import { createSignInLink, readSignInLink, signIn } from '@/lib/accounts/sign-in';
 import { admit } from '@/lib/admission/admit';
 import { forgetAlerts } from '@/lib/alerts/alert-settings';
 import { countRequest } from '@/lib/alerts/count-request';
@@ -112,8 +111,9 @@ export async function useEverything(store: Store, email: string): Promise<void> 
   const stop = await createStopToken({ account: await accountHash(email), kind: 'quota' }, deps);
   require(await setByStopLink({ token: stop, isOn: false }, deps), 'messages are stopped');
   const limit = { kind: 'sign-in-by-email', subject: [email], requestsPerHour: 1 } as const;
-  require(await takeRequest(store, { ...limit, subject: [email] }), 'one request is within the limit');
-  require(!(await takeRequest(store, { ...limit, subject: [email] })), 'two requests are not');
+  const asked = [{ ...limit, subject: [email] }];
+  require((await takeRequests(store, asked)) === undefined, 'one request is within the limit');
+  require((await takeRequests(store, asked)) !== undefined, 'two requests are not');
 
   await revokeKey({ id }, deps);
   require((await ask(rotated?.secret ?? '')).verdict === 'unknown-key', 'a revoked key is refused');

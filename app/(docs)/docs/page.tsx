@@ -2,5 +2,4 @@ import { deploymentPage } from '@/app/_components/docs/deployment-page';
 
 const { metadata, Page } = deploymentPage('');
 
-export { metadata };
-export default Page;
+export { metadata, Page as default };

@@ -43,7 +43,7 @@ export default async function PlaygroundPage() {
         firstDraft={FIRST_DRAFT}
         firstOutcome={await example}
         verticals={Object.keys(VERTICALS)}
-        offers={offersHere()}
+        server={offersHere()}
         address={baseUrl(getConfig())}
       />
     </>

@@ -5,7 +5,7 @@ import { OwnDocument } from '../../_components/account/own-document';
 export default function NonceLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <OwnDocument policy="nonce" />
+      <OwnDocument />
       {children}
     </>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { DASHBOARD, returnPath } from '@/lib/accounts/return-path';
+import { SignedInMark } from '../../_components/account/own-document';
 import { SignInForm } from '../../_components/account/sign-in-form';
-import { SignedInMark } from '../../_components/account/signed-in-mark';
 import { Notice } from '../../_components/ui/notice';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';

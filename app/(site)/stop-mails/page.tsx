@@ -32,7 +32,8 @@ export default async function StopMailsPage({ searchParams }: StopPageProps) {
 }
 
 function Choice({ token, kind, isOn }: { token: string; kind: NoticeKind; isOn: boolean }) {
-  const { about, text } = MAIL_KINDS[kind];
+  const { label, text } = MAIL_KINDS[kind];
+  const about = label.toLowerCase();
   return (
     <>
       <PageHeader

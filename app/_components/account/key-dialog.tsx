@@ -1,13 +1,13 @@
 'use client';
 
-import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions, DialogClose } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import type { FormResult } from './form-result';
-import { KeyReveal } from './key-reveal';
+import { FocusedSection, KeyReveal } from './key-reveal';
 import { SubmitButton } from './submit-button';
 
 /** A change of a key that is made in a dialog. */
@@ -34,12 +34,11 @@ type Content = {
   fields: ReactNode;
 };
 
-/** Shows what was wrong with a field. */
-type ErrorOf = (field: string) => string | undefined;
-
 const NAME = { label: 'Name', name: 'name', required: true, maxLength: 100, autoComplete: 'off' } as const;
 
-const CONTENTS: Record<DialogChange, (key: DialogKey, errorOf: ErrorOf) => Content> = {
+type ContentOf = (key: DialogKey, errorOf: (field: string) => string | undefined) => Content;
+
+const CONTENTS: Record<DialogChange, ContentOf> = {
   create: (_, errorOf) => ({
     title: 'Create a key',
     revealTitle: 'Your new key',
@@ -188,7 +187,13 @@ export default function KeyDialog({ change, apiKey, action, open, onOpenChange }
       dismissible={!done}
     >
       {done ? (
-        <Reveal {...done} onStored={() => onOpenChange(false)} />
+        <FocusedSection label="Shown once" className="min-w-0">
+          <KeyReveal secret={done.secret ?? ''} calls={done.calls ?? []}>
+            <DialogActions>
+              <Button onClick={() => onOpenChange(false)}>I have stored it</Button>
+            </DialogActions>
+          </KeyReveal>
+        </FocusedSection>
       ) : (
         <form action={send} className="flex flex-col gap-5">
           {failed && !failed.field ? (
@@ -207,22 +212,5 @@ export default function KeyDialog({ change, apiKey, action, open, onOpenChange }
         </form>
       )}
     </Dialog>
-  );
-}
-
-type RevealProps = Extract<FormResult, { ok: true }> & { onStored: () => void };
-
-function Reveal({ secret = '', calls = [], onStored }: RevealProps) {
-  const region = useRef<HTMLElement>(null);
-  // The button that was pressed is gone; focus goes to what took its place.
-  useEffect(() => region.current?.focus(), []);
-  return (
-    <section ref={region} tabIndex={-1} aria-label="Shown once" className="min-w-0">
-      <KeyReveal secret={secret} calls={calls}>
-        <DialogActions>
-          <Button onClick={onStored}>I have stored it</Button>
-        </DialogActions>
-      </KeyReveal>
-    </section>
   );
 }

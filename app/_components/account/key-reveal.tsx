@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FirstCall } from '@/lib/signup/first-call';
 import { CodeBlock } from '../ui/code-block';
@@ -33,6 +33,19 @@ export function useGoneOnLeave(): boolean {
   return gone;
 }
 
+type FocusedSectionProps = { label: string; className: string; children: ReactNode };
+
+/** Shows what took the place of a form. Its button is gone, and whoever cannot see the page is led here. */
+export function FocusedSection({ label, className, children }: FocusedSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section ref={section} tabIndex={-1} aria-label={label} className={className}>
+      {children}
+    </section>
+  );
+}
+
 /** The one showing of a key. */
 export function KeyReveal({ secret, calls, children }: KeyRevealProps) {
   const gone = useGoneOnLeave();
@@ -58,27 +71,24 @@ export function KeyReveal({ secret, calls, children }: KeyRevealProps) {
   );
 }
 
+type Shown = { name: string; title: string; panel: string; run?: string };
+
 /** How each language is shown, and how its code is run. The panel of the chosen one is shown by style sheets alone. */
-const LANGUAGES: Record<FirstCall['language'], { name: string; title: string; panel: string; run?: string }> =
-  {
-    shell: {
-      name: 'curl',
-      title: 'Shell',
-      panel: 'group-has-[[value=shell]:checked]/calls:block',
-    },
-    typescript: {
-      name: 'TypeScript',
-      title: 'first-call.mts',
-      panel: 'group-has-[[value=typescript]:checked]/calls:block',
-      run: 'npx tsx first-call.mts',
-    },
-    python: {
-      name: 'Python',
-      title: 'first_call.py',
-      panel: 'group-has-[[value=python]:checked]/calls:block',
-      run: 'python3 first_call.py',
-    },
-  };
+const LANGUAGES: Record<FirstCall['language'], Shown> = {
+  shell: { name: 'curl', title: 'Shell', panel: 'group-has-[[value=shell]:checked]/calls:block' },
+  typescript: {
+    name: 'TypeScript',
+    title: 'first-call.mts',
+    panel: 'group-has-[[value=typescript]:checked]/calls:block',
+    run: 'npx tsx first-call.mts',
+  },
+  python: {
+    name: 'Python',
+    title: 'first_call.py',
+    panel: 'group-has-[[value=python]:checked]/calls:block',
+    run: 'python3 first_call.py',
+  },
+};
 
 /**
  * A first call in each language. Choosing one needs no scripts, nor any file that is still to be loaded: the key that

@@ -4,20 +4,13 @@ import type { ReactNode } from 'react';
 import { restrictKeyAction, setExpiryAction } from '../../dashboard/actions';
 import { buttonClass } from '../ui/button-class';
 import { CheckGroup } from '../ui/check-group';
-import { TextArea } from '../ui/text-area';
-import { TextField } from '../ui/text-field';
+import { TextArea, TextField } from '../ui/text-field';
 import { FormNotices, useFormResult } from './form-result';
 import { KeyDialogButton } from './key-actions';
 import type { DialogKey } from './key-dialog';
 import { SubmitButton } from './submit-button';
 
-type SettingProps = {
-  /** Id of the heading; unique on the page. */
-  id: string;
-  title: string;
-  text: ReactNode;
-  children: ReactNode;
-};
+type SettingProps = { id: string; title: string; text: string; children: ReactNode };
 
 /** Shows one of the settings of a key: beside its name and a sentence about it, where there is room, the form. */
 function Setting({ id, title, text, children }: SettingProps) {
@@ -38,12 +31,7 @@ function Setting({ id, title, text, children }: SettingProps) {
 }
 
 const AT_ONCE = [
-  {
-    change: 'rename',
-    title: 'Name',
-    text: 'What the key is for. Only you see it.',
-    label: 'Rename',
-  },
+  { change: 'rename', title: 'Name', text: 'What the key is for. Only you see it.', label: 'Rename' },
   {
     change: 'rotate',
     title: 'Secret',

@@ -1,6 +1,6 @@
 'use client';
 
-import { saveMailsAction } from '../../dashboard/mails/actions';
+import { saveMailsAction } from '../../dashboard/actions';
 import { FormNotices, useFormResult } from './form-result';
 import { SubmitButton } from './submit-button';
 

@@ -1,26 +1,28 @@
 'use client';
 
 import { useEffect } from 'react';
+import { forgetSignedIn, markSignedIn } from '@/lib/accounts/signed-in-hint';
 
 /** The pages that middleware.ts gives a policy of their own. */
 const NONCE_PAGES = /^\/(generate-key|sign-in|dashboard)(\/|$)/;
 
-type OwnDocumentProps = {
-  /** Which of the site's two policies the page is made for. */
-  policy: 'nonce' | 'static';
-};
-
 /**
- * A policy belongs to the document, not to the page: whoever came here by a link that only exchanges the page's
- * content is still under the policy of where they came from. When that is the other one, this loads the page as
- * a document of its own.
+ * Loads a page with a policy of its own as a document, where that belongs: whoever came here by a link that only exchanges the
+ * page's content is still under the policy of where they came from.
  */
-export function OwnDocument({ policy }: OwnDocumentProps) {
+export function OwnDocument() {
   useEffect(() => {
     const [loaded] = performance.getEntriesByType('navigation');
-    if (!loaded) return;
-    const present = NONCE_PAGES.test(new URL(loaded.name).pathname) ? 'nonce' : 'static';
-    if (present !== policy) location.reload();
-  }, [policy]);
+    if (loaded && !NONCE_PAGES.test(new URL(loaded.name).pathname)) location.reload();
+  }, []);
+  return null;
+}
+
+/** Stands where one comes by signing in or out, and has the bar know, though the document stays the same. */
+export function SignedInMark({ isSignedIn }: { isSignedIn: boolean }) {
+  useEffect(() => {
+    if (isSignedIn) markSignedIn();
+    else forgetSignedIn();
+  }, [isSignedIn]);
   return null;
 }

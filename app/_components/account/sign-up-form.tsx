@@ -1,14 +1,14 @@
 'use client';
 
-import { useActionState, useEffect, useRef } from 'react';
+import { useActionState } from 'react';
 import { ButtonLink } from '../ui/button-link';
 import { Notice } from '../ui/notice';
 import { PageHeader } from '../ui/page-header';
 import { TextField } from '../ui/text-field';
 import { TextLink } from '../ui/text-link';
 import { AgreeNote } from './agree-note';
-import { KeyReveal, type RevealedKey } from './key-reveal';
-import { DeliveryNote, type DeliveryState } from './sign-in-form';
+import { DeliveryNote, type DeliveryState } from './delivery-note';
+import { FocusedSection, KeyReveal, type RevealedKey } from './key-reveal';
 import { SubmitButton } from './submit-button';
 
 type Revealed = RevealedKey & { email: string; delivery: DeliveryState };
@@ -18,9 +18,7 @@ export type SignUpState =
   | {
       step: 'form';
       email: string;
-      /** What is wrong with the address. */
       fieldError?: string;
-      /** Why no key was created. */
       refusal?: { title: string; text: string; signIn?: boolean };
       /** One-time value for the next attempt. */
       submission?: string;
@@ -31,7 +29,6 @@ type SignUpFormProps = {
   action: (state: SignUpState, data: FormData) => Promise<SignUpState>;
   /** One-time value for the first attempt. */
   submission: string;
-  /** What one gets, in a sentence or two. */
   lead: string;
 };
 
@@ -78,11 +75,8 @@ export function SignUpForm({ action, submission, lead }: SignUpFormProps) {
 
 /** Shows a new key, once, and what to do with it. */
 function SignUpReveal({ email, delivery, ...key }: Revealed) {
-  const section = useRef<HTMLElement>(null);
-  // The button that was pressed is gone; whoever cannot see the page is led to what took its place.
-  useEffect(() => section.current?.focus(), []);
   return (
-    <section ref={section} tabIndex={-1} aria-label="Your key" className="flex min-w-0 flex-col gap-8">
+    <FocusedSection label="Your key" className="flex min-w-0 flex-col gap-8">
       <PageHeader
         title="Your key, shown once"
         lead="We keep only its hash. Put it where your server finds it, such as a secret manager or an environment variable; not in browser or mobile code."
@@ -108,6 +102,6 @@ function SignUpReveal({ email, delivery, ...key }: Revealed) {
       ) : (
         <DeliveryNote delivery={delivery} email={email} />
       )}
-    </section>
+    </FocusedSection>
   );
 }

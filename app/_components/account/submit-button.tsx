@@ -1,18 +1,13 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Button } from '../ui/button';
-import type { ButtonSize, ButtonVariant } from '../ui/button-class';
 import { classNames } from '../ui/class-names';
 
-type SubmitButtonProps = Pick<ComponentProps<'button'>, 'name' | 'value' | 'formNoValidate'> & {
-  children: ReactNode;
+type SubmitButtonProps = ComponentProps<typeof Button> & {
   /** Said while the form is under way, in place of the label. */
   pending?: string;
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
-  className?: string;
 };
 
 /** Sends the form around it, once at a time. It keeps focus and width while the answer is awaited. */

@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { alertAction, webhookAction } from '../../dashboard/alerts/actions';
 import { type FormResult, useFormResult } from '../account/form-result';
 import { useGoneOnLeave } from '../account/key-reveal';
 import { SubmitButton } from '../account/submit-button';
 import { buttonClass } from '../ui/button-class';
+import { ButtonLink } from '../ui/button-link';
 import { CheckGroup } from '../ui/check-group';
 import { CodeBlock } from '../ui/code-block';
 import { Notice } from '../ui/notice';
@@ -45,7 +45,6 @@ type Option = { value: string; label: string };
 type AlertFormsProps = {
   kinds: Option[];
   ways: Option[];
-  /** Whether there may be no more. */
   isFull: boolean;
   /** The list, whose buttons are named `deed`. */
   children: ReactNode;
@@ -158,9 +157,9 @@ export function WebhookForms({ events, present, count, most, children }: Webhook
                 {present ? 'Save' : 'Add webhook'}
               </SubmitButton>
               {present ? (
-                <Link href="/dashboard/alerts" prefetch={false} className={buttonClass('quiet')}>
+                <ButtonLink href="/dashboard/alerts" variant="quiet">
                   Cancel
-                </Link>
+                </ButtonLink>
               ) : null}
             </div>
           </form>

@@ -1,24 +1,15 @@
 import { classNames } from '../ui/class-names';
 import { type FigureKind, formatFigure, shortFigure } from './figures';
 
-/** The colours of marks. */
-export type ChartTone = 'accent' | 'soft' | 'warn' | 'bad' | 'edge';
-
-export const FILLS: Record<ChartTone, string> = {
-  accent: 'fill-accent',
-  soft: 'fill-faint',
-  warn: 'fill-mark-warn',
-  bad: 'fill-mark-bad',
-  edge: 'fill-edge',
+/** The colours of marks, filled and drawn. */
+export const TONES = {
+  accent: { fill: 'fill-accent', stroke: 'stroke-accent' },
+  soft: { fill: 'fill-faint', stroke: 'stroke-faint' },
+  warn: { fill: 'fill-mark-warn', stroke: 'stroke-mark-warn' },
+  bad: { fill: 'fill-mark-bad', stroke: 'stroke-mark-bad' },
+  edge: { fill: 'fill-edge', stroke: 'stroke-edge' },
 };
-
-const STROKES: Record<ChartTone, string> = {
-  accent: 'stroke-accent',
-  soft: 'stroke-faint',
-  warn: 'stroke-mark-warn',
-  bad: 'stroke-mark-bad',
-  edge: 'stroke-edge',
-};
+export type ChartTone = keyof typeof TONES;
 
 /** What is drawn for each step. */
 export type ChartSeries = { name: string; tone: ChartTone };
@@ -37,7 +28,6 @@ export type ChartStep = {
 export const CHART = { height: 200, top: 8, plot: 168 } as const;
 
 const AXIS_WIDTH = 52;
-/** At most so many labels stand below the chart. */
 const MAX_LABELS = 8;
 const TIP = { width: 176, gap: 10 } as const;
 
@@ -128,7 +118,7 @@ export function ChartStacks({ series, steps, y, active }: MarksProps) {
               y={y(below)}
               height={Math.max(1, height)}
               rx="1"
-              className={FILLS[tone]}
+              className={TONES[tone].fill}
             />
           ) : null;
         })}
@@ -168,7 +158,7 @@ export function ChartLines({ series, steps, y, active }: MarksProps) {
             strokeWidth="1.75"
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
-            className={STROKES[tone]}
+            className={TONES[tone].stroke}
           />
         </svg>
         {values.map((value, index) =>
@@ -178,7 +168,7 @@ export function ChartLines({ series, steps, y, active }: MarksProps) {
               cx={`${((index + 0.5) / values.length) * 100}%`}
               cy={y(value)}
               r={index === active ? 4 : steps.length > 40 ? 1.5 : 2.5}
-              className={FILLS[tone]}
+              className={TONES[tone].fill}
             />
           ),
         )}
@@ -190,7 +180,7 @@ export function ChartLines({ series, steps, y, active }: MarksProps) {
 /** The colour of a series, beside its name. */
 export const Swatch = ({ tone }: { tone: ChartTone }) => (
   <svg width="8" height="8" aria-hidden="true" className="shrink-0">
-    <rect width="8" height="8" rx="2" className={FILLS[tone]} />
+    <rect width="8" height="8" rx="2" className={TONES[tone].fill} />
   </svg>
 );
 

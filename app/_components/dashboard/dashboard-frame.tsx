@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { Wordmark } from '../layout/wordmark';
 import { MobileNav, SideNav } from './side-nav';
 
-type DashboardFrameProps = {
+type AccountProps = {
   /** Address of the account; absent while the store cannot be read. */
   email: string | undefined;
-  /** The form that signs out. */
   signOut: ReactNode;
-  children: ReactNode;
 };
 
 const HOME = (
@@ -17,7 +15,7 @@ const HOME = (
   </Link>
 );
 
-function Account({ email, signOut }: Pick<DashboardFrameProps, 'email' | 'signOut'>) {
+function Account({ email, signOut }: AccountProps) {
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3">
       {email ? (
@@ -31,7 +29,7 @@ function Account({ email, signOut }: Pick<DashboardFrameProps, 'email' | 'signOu
 }
 
 /** The frame of every page of the dashboard: a bar at the side, or, where the page is narrow, a menu on top that opens. */
-export function DashboardFrame({ email, signOut, children }: DashboardFrameProps) {
+export function DashboardFrame({ children, ...account }: AccountProps & { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <a
@@ -44,11 +42,11 @@ export function DashboardFrame({ email, signOut, children }: DashboardFrameProps
         <div className="px-2">{HOME}</div>
         <SideNav label="Dashboard" />
         <div className="mt-auto pt-6">
-          <Account email={email} signOut={signOut} />
+          <Account {...account} />
         </div>
       </header>
       <header className="sticky top-0 z-10 border-b border-line bg-canvas lg:hidden">
-        <MobileNav home={HOME} account={<Account email={email} signOut={signOut} />} />
+        <MobileNav home={HOME} account={<Account {...account} />} />
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 px-5 py-8 sm:px-8 lg:px-10">
         <div className="mx-auto max-w-page">{children}</div>

@@ -70,12 +70,7 @@ const UNITS = [
 
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/**
- * Writes an instant as seen from another one: `in 3 hours`, `2 days ago`; `now` within a minute.
- *
- * @param at Unix time in milliseconds
- * @param now Unix time in milliseconds
- */
+/** Writes an instant as seen from another one, both in Unix milliseconds: `in 3 hours`, `2 days ago`; `now` within a minute. */
 export function fromNow(at: number, now: number): string {
   const minutes = Math.round((at - now) / 60_000);
   const fitting = UNITS.find((unit) => Math.abs(minutes) >= unit.minutes);

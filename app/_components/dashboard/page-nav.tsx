@@ -1,15 +1,20 @@
-import Link from 'next/link';
-import { buttonClass } from '../ui/button-class';
+import { ButtonLink } from '../ui/button-link';
 
 type PageNavProps = {
-  /** What is paged, for its name. */
   label: string;
-  /** Where this page is among all. */
   text: string;
   /** Addresses of the pages beside it; absent where there is none. */
   back?: { href: string; label: string } | undefined;
   on?: { href: string; label: string } | undefined;
 };
+
+/** Adds to a path the query parameters that are not empty. */
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+const LOOK = { variant: 'secondary', size: 'sm' } as const;
 
 /** Leads to the pages beside this one of a list; nothing when there is but one. */
 export function PageNav({ label, text, back, on }: PageNavProps) {
@@ -18,17 +23,9 @@ export function PageNav({ label, text, back, on }: PageNavProps) {
     <nav aria-label={label} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
       <span className="tabular-nums">{text}</span>
       <span className="flex gap-2">
-        {back ? <Neighbour {...back}>{`← ${back.label}`}</Neighbour> : null}
-        {on ? <Neighbour {...on}>{`${on.label} →`}</Neighbour> : null}
+        {back ? <ButtonLink {...LOOK} href={back.href}>{`← ${back.label}`}</ButtonLink> : null}
+        {on ? <ButtonLink {...LOOK} href={on.href}>{`${on.label} →`}</ButtonLink> : null}
       </span>
     </nav>
-  );
-}
-
-function Neighbour({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href} prefetch={false} className={buttonClass('secondary', 'sm')}>
-      {children}
-    </Link>
   );
 }

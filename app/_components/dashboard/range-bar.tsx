@@ -16,7 +16,6 @@ const PRESETS: Record<RangePreset, string> = {
 };
 
 type RangeBarProps = {
-  /** Path of the page. */
   page: string;
   range: UsageRange;
   /** What was wrong with the address, when its range was not read. */

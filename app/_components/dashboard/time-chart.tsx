@@ -17,7 +17,6 @@ import {
 import { type FigureKind, formatFigure, niceTicks } from './figures';
 
 export type TimeChartProps = {
-  /** The name of the chart. */
   title: string;
   /** Unit of the upright axis, in words. */
   unit: string;
@@ -26,27 +25,8 @@ export type TimeChartProps = {
   marks: 'bars' | 'lines';
   series: readonly ChartSeries[];
   steps: readonly ChartStep[];
+  note?: string | undefined;
 };
-
-/** Shows a chart with its title, unit and legend, and a remark below it. */
-export function ChartCard({ note, ...chart }: TimeChartProps & { note?: string | undefined }) {
-  const legend = (
-    <ul className="flex flex-wrap gap-x-4 text-xs text-soft">
-      {chart.series.map(({ name, tone }) => (
-        <li key={name} className="flex items-center gap-1.5">
-          <Swatch tone={tone} />
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-  return (
-    <TitledCard title={chart.title} note={chart.unit} aside={legend}>
-      <TimeChart {...chart} />
-      {note ? <p className="mt-2 text-xs text-faint">{note}</p> : null}
-    </TitledCard>
-  );
-}
 
 /** Returns where a key leads from a step; `undefined` for keys that mean nothing here. */
 function stepByKey(key: string, from: number, last: number): number | undefined {
@@ -57,11 +37,11 @@ function stepByKey(key: string, from: number, last: number): number | undefined 
 }
 
 /**
- * Shows figures over time, as stacked bars or as lines. Widths are percentages, so that it fits any page without scaling its
+ * Shows figures over time, as stacked bars or as lines, with title, unit and legend. Widths are percentages, so that it fits any page without scaling its
  * text, and nothing has a `style` attribute, which the page's policy forbids. The pointer and the arrow keys bring up
  * the figures of a step, without scripts the browser's own tips do; a table beside it has the same ones.
  */
-function TimeChart({ title, unit, kind = 'count', marks, series, steps }: TimeChartProps) {
+export function TimeChart({ title, unit, kind = 'count', marks, series, steps, note }: TimeChartProps) {
   const [active, setActive] = useState<number | undefined>();
   const last = steps.length - 1;
   const leave = () => setActive(undefined);
@@ -85,50 +65,65 @@ function TimeChart({ title, unit, kind = 'count', marks, series, steps }: TimeCh
     `${label}: ${series.map(({ name }, index) => `${name} ${formatFigure(values[index], kind)}`).join(', ')}`;
   const shown = steps[active ?? last];
   const Marks = marks === 'bars' ? ChartStacks : ChartLines;
+  const legend = (
+    <ul className="flex flex-wrap gap-x-4 text-xs text-soft">
+      {series.map(({ name, tone }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <Swatch tone={tone} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <div
-      role="slider"
-      tabIndex={0}
-      aria-label={`${title}, in ${unit}; the arrow keys go through it`}
-      aria-readonly="true"
-      aria-valuemin={0}
-      aria-valuemax={last}
-      aria-valuenow={active ?? last}
-      aria-valuetext={shown && inWords(shown)}
-      onKeyDown={press}
-      onBlur={leave}
-      className="flex rounded-sm"
-    >
-      <ValueAxis ticks={ticks} y={y} kind={kind} />
-      <svg
-        width="100%"
-        height={CHART.height}
-        aria-hidden="true"
-        overflow="visible"
-        className="min-w-0 flex-1 touch-pan-y"
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={leave}
+    <TitledCard title={title} note={unit} aside={legend}>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={`${title}, in ${unit}; the arrow keys go through it`}
+        aria-readonly="true"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={active ?? last}
+        aria-valuetext={shown && inWords(shown)}
+        onKeyDown={press}
+        onBlur={leave}
+        className="flex rounded-sm"
       >
-        <rect width="100%" height={CHART.height} className="fill-transparent" />
-        <GridLines ticks={ticks} y={y} />
-        <Marks series={series} steps={steps} y={y} active={active} />
-        <StepLabels steps={steps} />
-        <g className="hidden fill-transparent scripting-none:block">
-          {steps.map((step, index) => (
-            <rect
-              key={step.label}
-              x={`${(index / steps.length) * 100}%`}
-              width={`${100 / steps.length}%`}
-              y={CHART.top}
-              height={CHART.plot}
-            >
-              <title>{inWords(step)}</title>
-            </rect>
-          ))}
-        </g>
-        {active === undefined ? null : <ChartTip index={active} steps={steps} series={series} kind={kind} />}
-      </svg>
-    </div>
+        <ValueAxis ticks={ticks} y={y} kind={kind} />
+        <svg
+          width="100%"
+          height={CHART.height}
+          aria-hidden="true"
+          overflow="visible"
+          className="min-w-0 flex-1 touch-pan-y"
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={leave}
+        >
+          <rect width="100%" height={CHART.height} className="fill-transparent" />
+          <GridLines ticks={ticks} y={y} />
+          <Marks series={series} steps={steps} y={y} active={active} />
+          <StepLabels steps={steps} />
+          <g className="hidden fill-transparent scripting-none:block">
+            {steps.map((step, index) => (
+              <rect
+                key={step.label}
+                x={`${(index / steps.length) * 100}%`}
+                width={`${100 / steps.length}%`}
+                y={CHART.top}
+                height={CHART.plot}
+              >
+                <title>{inWords(step)}</title>
+              </rect>
+            ))}
+          </g>
+          {active === undefined ? null : (
+            <ChartTip index={active} steps={steps} series={series} kind={kind} />
+          )}
+        </svg>
+      </div>
+      {note ? <p className="mt-2 text-xs text-faint">{note}</p> : null}
+    </TitledCard>
   );
 }

@@ -1,13 +1,12 @@
 import type { AccountUsage, UsageFigures } from '@/lib/accounts/account-usage';
 import type { ChartSeries } from './chart-marks';
 import { formatFigure, formatShare, shortFigure, shortLabel, stepLabel } from './figures';
-import { ChartCard, type TimeChartProps } from './time-chart';
+import { TimeChart, type TimeChartProps } from './time-chart';
 
 type UsageChartProps = Omit<TimeChartProps, 'steps' | 'series'> & {
   usage: AccountUsage;
   /** Each with the figure that it shows. */
   series: readonly (ChartSeries & { of: keyof UsageFigures })[];
-  note?: string | undefined;
 };
 
 /** Shows figures of each day or month of a range. */
@@ -17,7 +16,7 @@ export function UsageChart({ usage, series, ...chart }: UsageChartProps) {
     short: shortLabel(figures.date),
     values: series.map(({ of }) => figures[of]),
   }));
-  return <ChartCard {...chart} series={series} steps={steps} />;
+  return <TimeChart {...chart} series={series} steps={steps} />;
 }
 
 /** Shows what became of requests, over time; outcomes are stacked in this order. */

@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import type { AccountUsage } from '@/lib/accounts/account-usage';
+import type { AccountUsage, UsageFigures } from '@/lib/accounts/account-usage';
 import { TitledCard } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
 import { Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
-import { type ChartTone, FILLS } from './chart-marks';
+import { type ChartTone, TONES } from './chart-marks';
 import { type FigureKind, formatFigure, monthName, stepLabel } from './figures';
 import { OutcomeChart, UsageChart, UsageTiles } from './usage-charts';
 
@@ -21,18 +21,13 @@ const STATUSES: Record<string, { label: string; tone: ChartTone }> = {
   broken: { label: 'Broke off after its 200', tone: 'bad' },
 };
 
-/** Whether there are steps from before outcomes were kept. The last one may have requests that have not ended. */
-const hasUnknown = ({ steps }: AccountUsage) =>
-  steps
-    .slice(0, -1)
-    .some(
-      ({ counted, answered, refused, failed, left }) =>
-        counted > 0 && answered + refused + failed + left === 0,
-    );
+/** Whether a step is from before outcomes were kept. */
+const isUnknown = ({ counted, answered, refused, failed, left }: UsageFigures) =>
+  counted > 0 && answered + refused + failed + left === 0;
 
 /** Shows the use of one or more keys in a part of the time: figures, charts, shares, and all of it as a table. */
 export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; hasKeys?: boolean }) {
-  const { range, total, statuses, verticals, keys } = usage;
+  const { range, total, steps, statuses, verticals, keys } = usage;
   if (keys.length === 0)
     return (
       <EmptyState title="No requests in this time">
@@ -45,7 +40,8 @@ export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; has
     <div className="flex flex-col gap-5">
       <UsageTiles total={total} />
       <OutcomeChart usage={usage} />
-      {hasUnknown(usage) ? (
+      {/* The last one may have requests that have not ended. */}
+      {steps.slice(0, -1).some(isUnknown) ? (
         <p className="text-xs text-faint">
           Of some days only is known how many requests were counted in quotas: they are from before outcomes
           were kept.
@@ -186,7 +182,7 @@ function BarCard({ title, note: about, rows }: BarCardProps) {
             </div>
             <svg width="100%" height="4" className="mt-1 block" aria-hidden="true">
               <rect width="100%" height="4" rx="2" className="fill-line/60" />
-              <rect width={`${(requests / most) * 100}%`} height="4" rx="2" className={FILLS[tone]} />
+              <rect width={`${(requests / most) * 100}%`} height="4" rx="2" className={TONES[tone].fill} />
             </svg>
           </li>
         ))}
@@ -201,7 +197,7 @@ function BarCard({ title, note: about, rows }: BarCardProps) {
   );
 }
 
-const COLUMNS: [name: string, figure: keyof AccountUsage['total'], kind?: FigureKind][] = [
+const COLUMNS: [name: string, figure: keyof UsageFigures, kind?: FigureKind][] = [
   ['Counted', 'counted'],
   ['Answered', 'answered'],
   ['Refused', 'refused'],

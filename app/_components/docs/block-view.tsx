@@ -6,16 +6,16 @@ import { TryOperation } from '../reference/try-operation';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
 import { CodeBlock } from '../ui/code-block';
-import { JsonBlock } from '../ui/json-view';
+import { JsonBlock } from '../ui/json-block';
 import { Notice } from '../ui/notice';
 import { Table, Td, Th } from '../ui/table';
 import { Inline } from './inline';
 import { LanguageTabs } from './language-tabs';
 
-type EndpointProps = { method: string; path: string; note: string };
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** Shows where an operation of the API is. */
-function Endpoint({ method, path, note }: EndpointProps) {
+function Endpoint({ method, path, note }: Of<'endpoint'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge mono tone="accent">
@@ -26,8 +26,6 @@ function Endpoint({ method, path, note }: EndpointProps) {
     </p>
   );
 }
-
-type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** Shows a heading that links to itself, so that its address can be copied. */
 function Heading({ text, id, isCode, isSub }: Of<'heading'>) {
@@ -93,8 +91,8 @@ const FIGURE = /^[$€]?\d[\d,.]*(?: ?(?:%|ms|s|KiB|MB|GB))?$/;
  * the others, such as "Custom". The first column names the rows and is none of them; without rows there are none.
  */
 export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
-  const columns = rows[0]?.length ?? 0;
-  return Array.from({ length: columns }, (_, index) => {
+  const [first = []] = rows;
+  return first.map((_, index) => {
     if (index === 0) return false;
     const cells = rows.map((row) => row[index] ?? '');
     const figures = cells.filter((cell) => FIGURE.test(cell)).length;
@@ -105,33 +103,29 @@ export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
 function TableView({ caption, columns, rows }: Of<'table'>) {
   const isFigure = figureColumns(rows);
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          {columns.map((column, index) => (
-            <Th key={column} className={isFigure[index] ? 'text-right' : undefined}>
-              <Inline text={column} />
-            </Th>
-          ))}
+    <Table
+      caption={caption}
+      columns={columns.map((column, index) => (
+        <Th key={column} className={isFigure[index] ? 'text-right' : undefined}>
+          <Inline text={column} />
+        </Th>
+      ))}
+    >
+      {rows.map((row) => (
+        <tr key={row.join()}>
+          {row.map((cell, index) =>
+            index === 0 ? (
+              <Th key={columns[index]} scope="row" className="font-normal">
+                <Inline text={cell} />
+              </Th>
+            ) : (
+              <Td key={columns[index]} numeric={isFigure[index]}>
+                <Inline text={cell} />
+              </Td>
+            ),
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.join()}>
-            {row.map((cell, index) =>
-              index === 0 ? (
-                <Th key={columns[index]} scope="row" className="font-normal">
-                  <Inline text={cell} />
-                </Th>
-              ) : (
-                <Td key={columns[index]} numeric={isFigure[index]}>
-                  <Inline text={cell} />
-                </Td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   );
 }
@@ -150,13 +144,9 @@ export async function Answer({
   return <CodeBlock title={title} code={body} html={html} bodyClassName={bodyClassName} />;
 }
 
-type SnippetViewProps = {
-  snippet: Snippet;
-  /** Of what scrolls. */
-  bodyClassName?: string;
-};
+type SnippetViewProps = { snippet: Snippet; bodyClassName?: string };
 
-/** Shows a snippet in each of its languages; tabs where there are several. */
+/** Shows a snippet in each of its languages; tabs where there are several. @param bodyClassName of what scrolls */
 export async function SnippetView({ snippet, bodyClassName }: SnippetViewProps) {
   const views = await Promise.all(
     LANGUAGES.flatMap((language) => {

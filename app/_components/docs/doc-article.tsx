@@ -46,7 +46,6 @@ export function DocPager({ slug }: { slug: string }) {
   );
 }
 
-/** So few sections need no list of them. */
 const MIN_SECTIONS = 3;
 
 /** Shows the sections of a page: above its text, and beside it where there is room. */

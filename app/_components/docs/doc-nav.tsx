@@ -4,16 +4,10 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-type DocLink = {
-  href: string;
-  title: string;
-  /** Parts of the page that are looked for by themselves. */
-  parts: { href: string; title: string }[];
-};
+type PageLink = { href: string; title: string };
+type DocNavProps = { sections: { name: string; links: (PageLink & { parts: PageLink[] })[] }[] };
 
-type DocNavProps = { sections: { name: string; links: DocLink[] }[] };
-
-/** Shows the side navigation of the documentation; it knows which page is open. */
+/** Shows the side navigation of the documentation, with parts of pages; it knows which page is open. */
 export function DocNav({ sections }: DocNavProps) {
   const pathname = usePathname();
   const list = useRef<HTMLDivElement>(null);

@@ -1,8 +1,6 @@
 import type { RecommendResponse } from '@/lib/contract/recommend-response';
 import type { RequestBody } from '../playground/read-draft';
-import { JsonBlock } from '../ui/json-view';
-
-type OnTheWireProps = { request: RequestBody; response: RecommendResponse };
+import { JsonBlock } from '../ui/json-block';
 
 const FIELDS = {
   item: 'The thing itself. Its metadata hold what is known of it; do not rely on a single key.',
@@ -27,7 +25,7 @@ function FieldNotes() {
 }
 
 /** Shows a request and its answer side by side, with what the fields mean below the shorter of the two. */
-export function OnTheWire({ request, response }: OnTheWireProps) {
+export function OnTheWire({ request, response }: { request: RequestBody; response: RecommendResponse }) {
   return (
     <div className="grid items-start gap-x-5 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <JsonBlock title="POST /v1/recommend" value={request} />

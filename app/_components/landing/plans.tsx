@@ -2,49 +2,43 @@ import { TIERS, type Tier } from '@/lib/plans/tiers';
 import { Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
 
-const number = (value: number) => value.toLocaleString('en-US');
-
-function Limits({ tier }: { tier: Tier }) {
-  const isCustom = tier.name === 'Enterprise';
-  return (
-    <>
-      <Td numeric>{isCustom ? 'Custom' : number(tier.requestsPerMinute)}</Td>
-      <Td numeric>
-        {isCustom ? 'Custom' : tier.requestsPerMonth === null ? 'Unlimited' : number(tier.requestsPerMonth)}
-      </Td>
-    </>
-  );
+function limitOf({ name }: Tier, most: number | null): string {
+  if (name === 'Enterprise') return 'Custom';
+  return most === null ? 'Unlimited' : most.toLocaleString('en-US');
 }
 
 /** Shows the tiers with their limits, from the table that the limiter itself uses. */
 export function Plans() {
   return (
-    <Table caption="Limits by plan">
-      <thead>
-        <tr>
-          <Th>Plan</Th>
-          <Th className="text-right">Requests a minute</Th>
-          <Th className="text-right">Requests a month</Th>
-          <Th className="sm:pl-6">
-            <span className="sr-only">How to get it</span>
-          </Th>
+    <Table
+      caption="Limits by plan"
+      columns={[
+        'Plan',
+        <Th key="minute" className="text-right">
+          Requests a minute
+        </Th>,
+        <Th key="month" className="text-right">
+          Requests a month
+        </Th>,
+        <Th key="how" className="sm:pl-6">
+          <span className="sr-only">How to get it</span>
+        </Th>,
+      ]}
+    >
+      {Object.entries(TIERS).map(([id, tier]) => (
+        <tr key={id}>
+          <Th scope="row">{tier.name}</Th>
+          <Td numeric>{limitOf(tier, tier.requestsPerMinute)}</Td>
+          <Td numeric>{limitOf(tier, tier.requestsPerMonth)}</Td>
+          <Td className="whitespace-nowrap sm:pl-6">
+            {id === 'free' ? (
+              <TextLink href="/generate-key">Get a key</TextLink>
+            ) : (
+              <TextLink href="/docs/limits#higher">Ask for it</TextLink>
+            )}
+          </Td>
         </tr>
-      </thead>
-      <tbody>
-        {Object.entries(TIERS).map(([id, tier]) => (
-          <tr key={id}>
-            <Th scope="row">{tier.name}</Th>
-            <Limits tier={tier} />
-            <Td className="whitespace-nowrap sm:pl-6">
-              {id === 'free' ? (
-                <TextLink href="/generate-key">Get a key</TextLink>
-              ) : (
-                <TextLink href="/docs/limits#higher">Ask for it</TextLink>
-              )}
-            </Td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   );
 }

@@ -1,36 +1,33 @@
 import type { EvidenceEntry } from '@/lib/contract/evidence';
 import type { Recommendation } from '@/lib/contract/recommend-response';
-import { evidenceFor } from '../playground/card-parts';
-import { Proof } from '../playground/proof';
+import { evidenceFor, ProofList } from '../playground/card-parts';
 
 /** A sentence about an item with what it rests on. */
 type ProvenSentence = { item: string; sentence: string; proofs: EvidenceEntry[] };
 
-/** Finds the proofs of one text that have both sides. */
-const pairsFor = ({ explanation }: Recommendation, supports: string) =>
-  evidenceFor(explanation.evidence, supports).filter(({ you, item }) => you && item);
+type Explanation = Recommendation['explanation'];
 
-function provenReasons(recommendation: Recommendation): ProvenSentence[] {
-  const { item, explanation } = recommendation;
-  const proofs = pairsFor(recommendation, 'why_match');
-  return proofs.length > 0 ? [{ item: item.name, sentence: explanation.why_match, proofs }] : [];
-}
-
-function provenConcerns(recommendation: Recommendation): ProvenSentence[] {
-  const { item, explanation } = recommendation;
-  return (explanation.potential_concerns ?? []).flatMap((sentence, index) => {
-    const proofs = pairsFor(recommendation, `potential_concerns[${index}]`);
-    return proofs.length > 0 ? [{ item: item.name, sentence, proofs }] : [];
-  });
+/** Finds the first of some texts that has proof on both sides. @param textsOf texts by the names that proofs have for them */
+function firstProven(
+  recommendations: readonly Recommendation[],
+  textsOf: (explanation: Explanation) => [supports: string, sentence: string][],
+): ProvenSentence[] {
+  const proven = recommendations.flatMap(({ item: { name }, explanation }) =>
+    textsOf(explanation).map(([supports, sentence]) => {
+      const proofs = evidenceFor(explanation.evidence, supports).filter(({ you, item }) => you && item);
+      return { item: name, sentence, proofs };
+    }),
+  );
+  return proven.filter(({ proofs }) => proofs.length > 0).slice(0, 1);
 }
 
 /** Picks sentences that have proof on both sides: one that speaks for an item and one concern, where there are any. */
-export function provenSentences(recommendations: readonly Recommendation[]): ProvenSentence[] {
-  return [
-    ...recommendations.flatMap(provenReasons).slice(0, 1),
-    ...recommendations.flatMap(provenConcerns).slice(0, 1),
-  ];
-}
+export const provenSentences = (recommendations: readonly Recommendation[]): ProvenSentence[] => [
+  ...firstProven(recommendations, ({ why_match }) => [['why_match', why_match]]),
+  ...firstProven(recommendations, ({ potential_concerns = [] }) =>
+    potential_concerns.map((text, at) => [`potential_concerns[${at}]`, text]),
+  ),
+];
 
 /** Shows sentences of an answer, each with the words beside it that it rests on. */
 export function Proofs({ sentences }: { sentences: readonly ProvenSentence[] }) {
@@ -45,16 +42,7 @@ export function Proofs({ sentences }: { sentences: readonly ProvenSentence[] }) 
             <h3 className="text-sm text-faint">{item}</h3>
             <p className="mt-1.5 font-serif text-xl">{sentence}</p>
           </div>
-          <ul
-            aria-label="Proof"
-            className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
-          >
-            {proofs.map((entry) => (
-              <li key={JSON.stringify(entry)}>
-                <Proof entry={entry} />
-              </li>
-            ))}
-          </ul>
+          <ProofList proofs={proofs} className="gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6" />
         </li>
       ))}
     </ul>

@@ -5,7 +5,6 @@ type MessagePageProps = {
   mark: string;
   title: string;
   children: ReactNode;
-  /** Buttons below the text. */
   actions: ReactNode;
 };
 

@@ -1,14 +1,12 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { SelectField } from '../ui/select-field';
-import { TextArea } from '../ui/text-area';
-import { TextField } from '../ui/text-field';
-import { CHOICES, type ChosenField, type DraftField } from './draft';
+import { TextArea, TextField } from '../ui/text-field';
+import type { DraftField } from './draft';
 import { useForm } from './use-playground';
 
 /** Ties a control to a field of the draft, and to what is wrong with it. */
-function useDraftField(field: DraftField) {
+export function useDraftField(field: DraftField) {
   const { draft, errors, change } = useForm();
   return {
     name: field,
@@ -27,12 +25,4 @@ type DraftTextProps = { field: DraftField } & Pick<
 export function DraftText({ field, rows, list, ...text }: DraftTextProps) {
   const shared = { ...text, ...useDraftField(field), autoComplete: 'off' };
   return rows ? <TextArea {...shared} rows={rows} /> : <TextField {...shared} list={list} />;
-}
-
-type DraftSelectProps = { field: ChosenField; label: string; options?: Record<string, string> };
-
-/** Shows a field that is chosen from a list. */
-export function DraftSelect({ field, label, options = CHOICES[field] }: DraftSelectProps) {
-  const choices = Object.entries(options).map(([value, name]) => ({ value, label: name }));
-  return <SelectField label={label} options={choices} {...useDraftField(field)} />;
 }

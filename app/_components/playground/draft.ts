@@ -97,7 +97,6 @@ export const OWN_ITEMS: Draft = {
   items: JSON.stringify(SHOES, null, 1),
 };
 
-/** Drafts to start from. */
 export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
   { name: 'A film', draft: FIRST_DRAFT },
   {

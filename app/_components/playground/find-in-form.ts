@@ -60,7 +60,6 @@ export function rangeInJson(source: string, path: readonly (string | number)[]):
   return last && { start: tokens[first]?.start ?? 0, end: last.end };
 }
 
-/** Where words stand in the form. */
 type FormRange = TextRange & { field: DraftField };
 
 /** A part of a request: where it stands there, and its words (contract: evidence). */
@@ -82,7 +81,6 @@ const FIRST_INNER_KEY: Partial<Record<DraftField, number>> = {
 
 const isJson = (source: string) => /^\s*[[{]/.test(source);
 
-/** Finds the lines that hold something. */
 function linesOf(source: string): TextRange[] {
   return [...source.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => ({
     start: index,

@@ -8,7 +8,7 @@ export const followStream: FollowStream = async (response, sent, onProgress) => 
   const recommendations: Recommendation[] = [];
   const remaining = remainingOf(response.headers);
   try {
-    for await (const { event, data } of readEvents(response.body)) {
+    for await (const { event, data } of readEvents(response.body as ReadableStream<Uint8Array>)) {
       if (event === 'done') {
         return { ...sent, kind: 'answered', document: data as RecommendResponse, remaining };
       }

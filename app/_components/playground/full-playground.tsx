@@ -1,17 +1,40 @@
 'use client';
 
 import { Button } from '../ui/button';
-import { Choice } from '../ui/choice';
-import { CHOICES, type Draft, EXAMPLES } from './draft';
+import { CHOICES, EXAMPLES, type Task } from './draft';
 import { DraftText } from './draft-field';
 import { followStream } from './follow-stream';
-import type { Offers } from './offers';
 import { ItemFields, ItemsFields, KeyField, OptionsFields, PersonFields } from './playground-fields';
 import { PlaygroundForm } from './playground-form';
 import { Results } from './results';
-import type { Outcome } from './send-request';
 import { LinkedForm, ShareLink } from './share-link';
-import { PlaygroundContext, useForm, usePlayground } from './use-playground';
+import { PlaygroundContext, type PlaygroundStart, useForm, usePlayground } from './use-playground';
+
+/** Shows radio buttons that look like one control. A script acts on them, so that they are not shown without. */
+function TaskChoice() {
+  const { draft, change } = useForm();
+  return (
+    <fieldset className="inline-flex self-start rounded-md border border-line bg-sunken p-0.5 scripting-none:hidden">
+      <legend className="sr-only">What to ask for</legend>
+      {(Object.entries(CHOICES.task) as [Task, string][]).map(([task, label]) => (
+        <label
+          key={task}
+          className="relative rounded-sm px-3 py-1.5 text-sm font-medium text-soft transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="task"
+            value={task}
+            checked={task === draft.task}
+            onChange={() => change({ task })}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 function SwitchBox({ field, label }: { field: 'stream' | 'evidence'; label: string }) {
   const { draft, change } = useForm();
@@ -33,13 +56,7 @@ function Fields({ verticals }: { verticals: readonly string[] }) {
   const isExplain = draft.task === 'explain';
   return (
     <>
-      <Choice
-        legend="What to ask for"
-        name="task"
-        options={CHOICES.task}
-        value={draft.task}
-        onChange={(task) => change({ task })}
-      />
+      <TaskChoice />
       <div className="flex flex-wrap items-center gap-2 scripting-none:hidden">
         <span className="text-sm text-faint">Start from</span>
         {EXAMPLES.map((example) => (
@@ -69,25 +86,15 @@ function Fields({ verticals }: { verticals: readonly string[] }) {
   );
 }
 
-type FullPlaygroundProps = {
-  firstDraft: Draft;
-  firstOutcome: Outcome;
+type FullPlaygroundProps = Omit<PlaygroundStart, 'follow'> & {
   verticals: readonly string[];
-  /** Abilities of the models of this server. */
-  offers: Offers;
   /** Address of the deployment, without a slash at the end. */
   address: string;
 };
 
 /** Shows the whole playground: every part of a request on one side, what comes back on the other. */
-export function FullPlayground({
-  firstDraft,
-  firstOutcome,
-  verticals,
-  offers,
-  address,
-}: FullPlaygroundProps) {
-  const playground = usePlayground({ firstDraft, firstOutcome, server: offers, follow: followStream });
+export function FullPlayground({ verticals, address, ...start }: FullPlaygroundProps) {
+  const playground = usePlayground({ ...start, follow: followStream });
   return (
     <PlaygroundContext value={playground}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-16">

@@ -1,14 +1,23 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
-import { DraftSelect, DraftText } from './draft-field';
+import { CHOICES, type ChosenField } from './draft';
+import { DraftText, useDraftField } from './draft-field';
 import { isBuiltinKey } from './offers';
 import { type Playground, useForm } from './use-playground';
 
+type DraftSelectProps = { field: ChosenField; label: string; options?: Record<string, string> };
+
+/** Shows a field that is chosen from a list. */
+function DraftSelect({ field, label, options = CHOICES[field] }: DraftSelectProps) {
+  const choices = Object.entries(options).map(([value, name]) => ({ value, label: name }));
+  return <SelectField label={label} options={choices} {...useDraftField(field)} />;
+}
+
 type FormSectionProps = {
   title: string;
-  /** Its purpose, beside the title. */
   note: string;
   /** Open by itself, because something in it is filled in. */
   isUsed?: boolean;

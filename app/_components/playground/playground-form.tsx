@@ -5,7 +5,6 @@ import { Button } from '../ui/button';
 import { useForm } from './use-playground';
 
 type PlaygroundFormProps = {
-  /** Other actions on the form, beside its button. */
   actions?: ReactNode;
   children: ReactNode;
 };

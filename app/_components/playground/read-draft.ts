@@ -1,12 +1,10 @@
 import type { Draft, DraftField } from './draft';
 
-/** Problems of fields, by field. */
 export type FieldErrors = Partial<Record<DraftField, string>>;
 
 /** The body of a request; checked by the service, not here. */
 export type RequestBody = Record<string, unknown>;
 
-/** A field cannot be turned into JSON. */
 class DraftError extends Error {
   constructor(
     readonly field: DraftField,

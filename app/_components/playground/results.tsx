@@ -1,9 +1,8 @@
 'use client';
 
-import { requestCode as codeOf } from '@/lib/docs/request-code';
-import { LANGUAGE_NAMES } from '@/lib/docs/snippet';
+import { requestCode as codeOf, LANGUAGE_NAMES } from '@/lib/docs/snippet';
 import { CodeBlock } from '../ui/code-block';
-import { JsonBlock } from '../ui/json-view';
+import { JsonBlock } from '../ui/json-block';
 import { Tabs } from '../ui/tabs';
 import { TextLink } from '../ui/text-link';
 import { ExplanationCard } from './explanation-card';

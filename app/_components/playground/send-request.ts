@@ -4,7 +4,6 @@ import type { Recommendation, RecommendResponse } from '@/lib/contract/recommend
 import type { Task } from './draft';
 import type { RequestBody } from './read-draft';
 
-/** A request that was sent. */
 export type Sent = { task: Task; body: RequestBody };
 
 /** How a request ended, or how far it is. */
@@ -26,7 +25,7 @@ export type Outcome = Sent &
 
 /** Follows a streamed answer to its end. */
 export type FollowStream = (
-  response: Response & { body: ReadableStream<Uint8Array> },
+  response: Response,
   sent: Sent,
   /** Hears of every recommendation that the stream brings. */
   onProgress: (outcome: Outcome) => void,
@@ -60,9 +59,6 @@ function retryAfterOf(headers: Headers): number | undefined {
   return Number.isInteger(seconds) && seconds > 0 && seconds <= MAX_WAIT_S ? seconds : undefined;
 }
 
-const hasBody = (response: Response): response is Response & { body: ReadableStream<Uint8Array> } =>
-  response.body !== null;
-
 async function readWhole(response: Response, sent: Sent): Promise<Outcome> {
   const document = await response.json();
   const { headers } = response;
@@ -86,9 +82,7 @@ export async function sendRequest(input: SendInput): Promise<Outcome> {
       body: JSON.stringify(body),
       signal,
     });
-    return follow && response.ok && hasBody(response)
-      ? await follow(response, sent, onProgress)
-      : await readWhole(response, sent);
+    return follow && response.ok ? await follow(response, sent, onProgress) : await readWhole(response, sent);
   } catch {
     signal.throwIfAborted();
     return { ...sent, kind: 'unreachable' };

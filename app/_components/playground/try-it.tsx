@@ -1,13 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { JsonBlock } from '../ui/json-view';
-import type { Draft } from './draft';
+import { JsonBlock } from '../ui/json-block';
 import { DraftText } from './draft-field';
 import { OutcomeCards, OutcomeLine } from './outcome-cards';
 import { PlaygroundForm } from './playground-form';
-import type { Outcome } from './send-request';
-import { PlaygroundContext, usePlayground } from './use-playground';
+import { PlaygroundContext, type PlaygroundStart, usePlayground } from './use-playground';
 
 function Raw({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -18,11 +16,9 @@ function Raw({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type TryItProps = { firstDraft: Draft; firstOutcome: Outcome };
-
 /** Shows the playground in small: three fields and what comes back, with as little script as that takes. */
-export function TryIt({ firstDraft, firstOutcome }: TryItProps) {
-  const playground = usePlayground({ firstDraft, firstOutcome });
+export function TryIt(start: PlaygroundStart) {
+  const playground = usePlayground(start);
   const { outcome, isLoading } = playground;
   return (
     <PlaygroundContext value={playground}>

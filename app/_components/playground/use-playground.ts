@@ -1,29 +1,19 @@
 'use client';
 
-import { createContext, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft';
 import { placeProblems } from './field-of-path';
 import { NO_OFFERS, type Offers, offersFor, withinOffers } from './offers';
 import { type FieldErrors, readDraft } from './read-draft';
 import { type FollowStream, type Outcome, sendRequest } from './send-request';
 
-/** A wait of some seconds. */
-type Countdown = {
-  /** Its length; 0 when there has been none. */
-  totalS: number;
-  /** How much of it is left; 0 when it is over. */
-  leftS: number;
-  start: (seconds: number) => void;
-  clear: () => void;
-};
-
 /** Short enough that a second is never skipped. */
 const TICK_MS = 250;
 
 const NONE = { totalS: 0, endsAt: 0, leftS: 0 };
 
-/** Counts seconds down by the clock, so that a page that slept is not behind. */
-function useCountdown(): Countdown {
+/** Counts seconds down by the clock, so that a page that slept is not behind; both counts are 0 without a wait. */
+function useCountdown() {
   const [wait, setWait] = useState(NONE);
   const isRunning = wait.leftS > 0;
   useEffect(() => {
@@ -39,30 +29,14 @@ function useCountdown(): Countdown {
   return {
     totalS: wait.totalS,
     leftS: wait.leftS,
-    start: (seconds) => setWait({ totalS: seconds, endsAt: Date.now() + seconds * 1000, leftS: seconds }),
+    start: (seconds: number) =>
+      setWait({ totalS: seconds, endsAt: Date.now() + seconds * 1000, leftS: seconds }),
     clear: () => setWait(NONE),
   };
 }
 
 /** State and actions of a form of the playground. */
-export type Playground = {
-  form: RefObject<HTMLFormElement | null>;
-  draft: Draft;
-  apiKey: string;
-  /** Abilities of the server that the key can use. */
-  offers: Offers;
-  errors: FieldErrors;
-  outcome: Outcome;
-  isLoading: boolean;
-  /** Runs while the API wants to be left alone. */
-  wait: Countdown;
-  change: (part: Partial<Draft>) => void;
-  /** Changes the key, which stays in the memory of the page. */
-  changeApiKey: (apiKey: string) => void;
-  send: () => Promise<void>;
-  /** Ends the request under way; what has come stays. */
-  stop: () => void;
-};
+export type Playground = ReturnType<typeof usePlayground>;
 
 /** The form around a part of the page, or whose answer it shows. */
 export const PlaygroundContext = createContext<Playground | undefined>(undefined);
@@ -76,7 +50,7 @@ export function useForm(): Playground {
 
 type Running = { controller: AbortController; outcome: Outcome };
 
-type PlaygroundStart = {
+export type PlaygroundStart = {
   firstDraft: Draft;
   firstOutcome: Outcome;
   /** Abilities of the models of this server. */
@@ -86,12 +60,7 @@ type PlaygroundStart = {
 };
 
 /** Keeps the state of a form of the playground, which begins with a draft and its answer. */
-export function usePlayground({
-  firstDraft,
-  firstOutcome,
-  server = NO_OFFERS,
-  follow,
-}: PlaygroundStart): Playground {
+export function usePlayground({ firstDraft, firstOutcome, server = NO_OFFERS, follow }: PlaygroundStart) {
   const [draft, setDraft] = useState(firstDraft);
   const [apiKey, setApiKey] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -152,6 +121,7 @@ export function usePlayground({
     }
   };
 
+  /** Ends the request under way; what has come stays. */
   const stop = () => {
     const { controller, outcome: last } = running.current ?? {};
     controller?.abort();
@@ -162,13 +132,15 @@ export function usePlayground({
     form,
     draft,
     apiKey,
+    /** Abilities of the server that the key can use. */
     offers,
     errors,
     outcome,
     isLoading,
+    /** Runs while the API wants to be left alone. */
     wait,
     change,
-    changeApiKey: (next) => {
+    changeApiKey: (next: string) => {
       setApiKey(next);
       // Another key has a window of its own.
       wait.clear();

@@ -1,32 +1,25 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import type { Block } from '@/lib/docs/doc-page';
 import { Button } from '../ui/button';
 import { CodeBlock } from '../ui/code-block';
 import { Notice } from '../ui/notice';
-import { TextArea } from '../ui/text-area';
-import { TextField } from '../ui/text-field';
+import { TextArea, TextField } from '../ui/text-field';
 
-/** An operation to be sent, with what the visitor typed. */
-type Draft = {
-  method: string;
-  path: string;
+type TryOperationProps = Omit<Extract<Block, { kind: 'try' }>, 'kind'>;
+
+/** An operation to be sent, with its key, the values of its parameters by name, and its body, where it has one. */
+type Draft = Pick<TryOperationProps, 'method' | 'path' | 'parameters'> & {
   key: string;
-  /** Values of parameters by name. */
   values: Record<string, string>;
-  parameters: { name: string; in: string }[];
-  /** JSON; absent for operations without a body. */
   body: string | undefined;
 };
 
 type Sent = { title: string; text: string } | { problem: string };
 
 /** Builds the address with the parameters in their places; those left empty are left out of the query. */
-export function addressOf({
-  path,
-  parameters,
-  values,
-}: Pick<Draft, 'path' | 'parameters' | 'values'>): string {
+export function addressOf({ path, parameters, values }: Pick<Draft, 'path' | 'parameters' | 'values'>) {
   let address = path;
   const query = new URLSearchParams();
   for (const { name, in: place } of parameters) {
@@ -90,15 +83,6 @@ function useOwnKey(): [key: string, change: (next: string) => void] {
   );
   return [current, change];
 }
-
-type TryOperationProps = {
-  id: string;
-  method: string;
-  path: string;
-  needsKey: boolean;
-  parameters: { name: string; in: string }[];
-  body: unknown;
-};
 
 /** Shows a form that sends a request to an operation. It is made when it is opened; without scripts there is none. */
 export function TryOperation(operation: TryOperationProps) {

@@ -1,9 +1,8 @@
-import Link from 'next/link';
 import { RECENT_TIMES, type RecentTime, type RequestSearch } from '@/lib/accounts/account-requests';
 import { LOGGED_ROUTES } from '@/lib/contract/requests';
 import { dayOf, MS_PER_DAY } from '@/lib/plans/calendar-month';
 import { Button } from '../ui/button';
-import { buttonClass } from '../ui/button-class';
+import { ButtonLink } from '../ui/button-link';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 
@@ -40,13 +39,13 @@ const timesWithin = (days: number) => [
   { value: 'own', label: 'Days of your own' },
 ];
 
-type RequestFiltersProps = {
+export type RequestFiltersProps = {
   /** Path of the page, which the form asks again. */
   page: string;
   search: RequestSearch;
   /** The keys that one can choose from; absent on the page of one key. */
   keys?: readonly { id: string; name: string; prefix: string }[];
-  /** For how many days requests are kept. */
+  /** For how many days requests are kept; 0 when the log is turned off. */
   days: number;
 };
 
@@ -108,9 +107,9 @@ export function RequestFilters({ page, search, keys, days }: RequestFiltersProps
       <div className="flex gap-2">
         <Button type="submit">Search</Button>
         {isNarrowed ? (
-          <Link href={page} prefetch={false} className={buttonClass('quiet')}>
+          <ButtonLink href={page} variant="quiet">
             Clear
-          </Link>
+          </ButtonLink>
         ) : null}
       </div>
     </form>

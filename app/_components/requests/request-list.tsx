@@ -1,36 +1,28 @@
-import { type AccountRequest, type RequestSearch, requestPage } from '@/lib/accounts/account-requests';
+import type { AccountRequest } from '@/lib/accounts/account-requests';
+import { pageOfRequests } from '@/lib/request-log/find-requests';
 import { MAX_ENTRIES } from '@/lib/request-log/request-entry';
-import { PageNav } from '../dashboard/page-nav';
+import { PageNav, withQuery } from '../dashboard/page-nav';
 import { DownloadLinks } from '../ui/download-links';
 import { EmptyState } from '../ui/empty-state';
 import { LocalTime } from '../ui/local-time';
 import { Notice } from '../ui/notice';
 import { Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
-import { RequestFilters } from './request-filters';
+import { RequestFilters, type RequestFiltersProps } from './request-filters';
 import { outcomeOf, RequestStatus } from './request-status';
 
-type RequestListProps = {
-  /** Path of the page. */
-  page: string;
-  search: RequestSearch;
+type RequestListProps = RequestFiltersProps & {
   found: readonly AccountRequest[];
   /** How many requests the logs hold. */
   kept: number;
-  /** For how many days they are kept; 0 when the log is turned off. */
-  days: number;
-  /** The keys that one can choose from; absent on the page of one key. */
-  keys?: readonly { id: string; name: string; prefix: string }[];
 };
 
 const count = (number: number, what: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? what : `${what}s`}`;
 
-const queryOf = (search: Partial<RequestSearch>) =>
-  new URLSearchParams(Object.entries(search).filter(([, value]) => value !== '')).toString();
-
 /** Shows requests of one key or of all, to be searched, paged and downloaded. */
-export function RequestList({ page, search, found, kept, days, keys }: RequestListProps) {
+export function RequestList({ found, kept, ...filters }: RequestListProps) {
+  const { page, search, days, keys } = filters;
   if (days === 0) {
     return (
       <Notice title="The request log is turned off on this server">
@@ -40,7 +32,7 @@ export function RequestList({ page, search, found, kept, days, keys }: RequestLi
   }
   return (
     <div className="flex flex-col gap-6">
-      <RequestFilters page={page} search={search} {...(keys && { keys })} days={days} />
+      <RequestFilters {...filters} />
       {found.length === 0 ? (
         <Nothing kept={kept} />
       ) : (
@@ -57,20 +49,15 @@ export function RequestList({ page, search, found, kept, days, keys }: RequestLi
 type FoundProps = Pick<RequestListProps, 'page' | 'search' | 'found'> & { withKeys: boolean };
 
 function Found({ page, search, found, withKeys }: FoundProps) {
-  const { entries, skipped, nextCursor } = requestPage(found, search);
-  const { before: _, ...filters } = search;
-  const query = queryOf(filters);
-  const address = (more: Partial<RequestSearch> = {}) => {
-    const asked = queryOf({ ...filters, ...more });
-    return asked ? `${page}?${asked}` : page;
-  };
+  const { before, ...filters } = search;
+  const { entries, skipped, nextCursor } = pageOfRequests(found, { cursor: before || undefined, limit: 25 });
   const first = skipped + 1;
   const text = `${first.toLocaleString('en')} to ${(skipped + entries.length).toLocaleString('en')} of ${found.length.toLocaleString('en')}`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft tabular-nums">{count(found.length, 'request')}</p>
-        <DownloadLinks of="the requests" href={`${page}/export${query ? `?${query}` : ''}`} />
+        <DownloadLinks of="the requests" href={withQuery(`${page}/export`, filters)} />
       </div>
       <Table
         caption="Requests, newest first"
@@ -94,8 +81,12 @@ function Found({ page, search, found, withKeys }: FoundProps) {
       <PageNav
         label="Pages of requests"
         text={text}
-        back={skipped > 0 ? { href: address(), label: 'Newest' } : undefined}
-        on={nextCursor ? { href: address({ before: nextCursor }), label: 'Older' } : undefined}
+        back={skipped > 0 ? { href: withQuery(page, filters), label: 'Newest' } : undefined}
+        on={
+          nextCursor
+            ? { href: withQuery(page, { ...filters, before: nextCursor }), label: 'Older' }
+            : undefined
+        }
       />
     </>
   );

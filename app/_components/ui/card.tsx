@@ -16,7 +16,6 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
 
 type TitledCardProps = {
   title: string;
-  /** Said after the title, fainter. */
   note?: ReactNode;
   /** Opposite the title, such as a link or a legend. */
   aside?: ReactNode;

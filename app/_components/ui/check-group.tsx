@@ -4,10 +4,8 @@ type CheckGroupProps = {
   legend: string;
   name: string;
   options: readonly { value: string; label: ReactNode; text: string }[];
-  /** Values of the boxes that are checked at first. */
   chosen: readonly string[] | undefined;
   error: string | undefined;
-  /** Class of the columns. */
   columns: string;
 };
 

@@ -6,7 +6,6 @@ import { scrollRegion } from './scroll-region';
 
 type CodeBlockProps = {
   code: string;
-  /** Shown in the bar: “Shell”, “TypeScript”, “Response”. */
   title: string;
   /** Name of the region, where several on a page have the same title. */
   label?: string;

@@ -6,7 +6,6 @@ import { classNames } from './class-names';
 type CopyButtonProps = {
   /** The text that goes to the clipboard, or what loads it. */
   text: string | (() => Promise<string>);
-  /** Shown on the button. */
   label?: string;
   /** Name of the copied text, for those who cannot see where the button stands: “request”, “API key”. */
   what?: string;

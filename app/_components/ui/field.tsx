@@ -13,7 +13,6 @@ export type FieldText = {
 };
 
 type FieldProps = FieldText & {
-  id?: string | undefined;
   className?: string | undefined;
   /** Renders the control with the attributes that tie it to its label, hint and error. */
   children: (attributes: {
@@ -28,9 +27,8 @@ export const CONTROL_CLASS =
   'w-full rounded-md border border-edge/70 bg-surface px-3 text-base text-ink transition-colors hover:border-edge aria-invalid:border-bad data-marked:border-accent data-marked:bg-accent-wash sm:text-sm';
 
 /** Shows label, hint and error around a control, tied to it for assistive technology. */
-export function Field({ id: givenId, label, hint, error, note, className, children }: FieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function Field({ label, hint, error, note, className, children }: FieldProps) {
+  const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>

@@ -1,8 +1,6 @@
 'use client';
 
-import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
-import { CodeBlock } from './code-block';
 
 /** Hanging indents by depth; deeper lines than these share the last one. */
 const INDENTS = ['pl-[2ch]', 'pl-[4ch]', 'pl-[6ch]', 'pl-[8ch]', 'pl-[10ch]', 'pl-[12ch]', 'pl-[14ch]'];
@@ -29,7 +27,7 @@ function Value({ text }: { text: string }) {
 }
 
 /** Shows JSON over several lines: in colours, long texts wrapped under their own start. */
-function JsonView({ value }: { value: unknown }) {
+export function JsonView({ value }: { value: unknown }) {
   let offset = 0;
   return JSON.stringify(value, null, 2)
     .split('\n')
@@ -55,17 +53,4 @@ function JsonView({ value }: { value: unknown }) {
         </span>
       );
     });
-}
-
-type JsonBlockProps = Pick<ComponentProps<typeof CodeBlock>, 'title' | 'className' | 'bodyClassName'> & {
-  value: unknown;
-};
-
-/** Shows a JSON document under a title, with a copy button. */
-export function JsonBlock({ value, ...block }: JsonBlockProps) {
-  return (
-    <CodeBlock code={JSON.stringify(value, null, 2)} {...block}>
-      <JsonView value={value} />
-    </CodeBlock>
-  );
 }

@@ -2,13 +2,13 @@
 
 import { useSyncExternalStore } from 'react';
 
-type TimePrecision = 'day' | 'minute' | 'second';
-
-const FORMS: Record<TimePrecision, Intl.DateTimeFormatOptions> = {
+const FORMS = {
   day: { dateStyle: 'medium' },
   minute: { dateStyle: 'medium', timeStyle: 'short' },
   second: { dateStyle: 'medium', timeStyle: 'medium' },
-};
+} as const;
+
+type TimePrecision = keyof typeof FORMS;
 
 const utc = (at: number, precision: TimePrecision) => {
   const text = new Intl.DateTimeFormat('en-GB', { ...FORMS[precision], timeZone: 'UTC' }).format(at);

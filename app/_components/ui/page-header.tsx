@@ -3,9 +3,7 @@ import { classNames } from './class-names';
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   /** Where the page belongs, above the title. */
   above?: ReactNode;

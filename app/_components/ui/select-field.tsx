@@ -6,18 +6,9 @@ type SelectFieldProps = FieldText &
   ComponentProps<'select'> & { name: string; options: readonly { value: string; label: string }[] };
 
 /** Shows the browser's own list of choices, with label, hint and error. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  note,
-  className,
-  id,
-  options,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ label, hint, error, note, className, options, ...select }: SelectFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} note={note} className={className}>
+    <Field label={label} hint={hint} error={error} note={note} className={className}>
       {(attributes) => (
         <span className="relative block">
           <select

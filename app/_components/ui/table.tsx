@@ -6,36 +6,25 @@ type TableProps = {
   /** Caption of the table; read out, not shown. */
   caption: string;
   /** Headings of the columns; an element is one with a look or a content of its own. */
-  columns?: readonly (string | ReactElement)[];
+  columns: readonly (string | ReactElement)[];
   /** Classes of the row of headings, such as those that hide it where rows are cards. */
   headClassName?: string;
+  /** Rows: `tr` of `Th`, `Td`. */
   children: ReactNode;
-  className?: string;
 };
 
-/**
- * Shows a table that scrolls sideways by itself where the page is narrow. Rows are `tr` of `Th`, `Td`; without `columns` they
- * stand in `thead` and `tbody`.
- */
-export function Table({ caption, columns, headClassName, children, className }: TableProps) {
+/** Shows a table that scrolls sideways by itself where the page is narrow. */
+export function Table({ caption, columns, headClassName, children }: TableProps) {
   return (
-    <div {...scrollRegion(caption)} className={classNames('scroll-hint relative overflow-x-auto', className)}>
+    <div {...scrollRegion(caption)} className="scroll-hint relative overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>
-        {columns ? (
-          <>
-            <thead className={headClassName}>
-              <tr>
-                {columns.map((column) =>
-                  typeof column === 'string' ? <Th key={column}>{column}</Th> : column,
-                )}
-              </tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </>
-        ) : (
-          children
-        )}
+        <thead className={headClassName}>
+          <tr>
+            {columns.map((column) => (typeof column === 'string' ? <Th key={column}>{column}</Th> : column))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
       </table>
     </div>
   );
@@ -47,10 +36,8 @@ export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>)
     <th
       scope={scope}
       className={classNames(
-        'py-2.5 pr-4 align-top font-medium last:pr-0 sm:pr-6',
-        scope === 'col'
-          ? 'border-b border-line text-xs text-faint sm:whitespace-nowrap'
-          : 'border-b border-line',
+        'border-b border-line py-2.5 pr-4 align-top font-medium last:pr-0 sm:pr-6',
+        scope === 'col' && 'text-xs text-faint sm:whitespace-nowrap',
         className,
       )}
       {...props}

@@ -4,7 +4,6 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names';
 
 type TabsProps = {
-  /** Name of the choice, read out with the list of tabs. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; panel: ReactNode }[];
   className?: string;

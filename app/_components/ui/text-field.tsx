@@ -5,14 +5,32 @@ import { CONTROL_CLASS, Field, type FieldText } from './field';
 type TextFieldProps = FieldText & ComponentProps<'input'> & { mono?: boolean };
 
 /** Shows a control for one line of text, with its label, hint and error; `mono` for keys and the like. */
-export function TextField({ label, hint, error, note, className, id, mono, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, note, className, mono, ...input }: TextFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} note={note} className={className}>
+    <Field label={label} hint={hint} error={error} note={note} className={className}>
       {(attributes) => (
         <input
           type="text"
           className={classNames(CONTROL_CLASS, 'h-10', mono && 'font-mono')}
           {...input}
+          {...attributes}
+        />
+      )}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldText & ComponentProps<'textarea'> & { mono?: boolean };
+
+/** Shows a control for several lines of text, with label, hint and error; `mono` for JSON and lists. */
+export function TextArea({ label, hint, error, note, className, mono, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} note={note} className={className}>
+      {(attributes) => (
+        <textarea
+          rows={3}
+          className={classNames(CONTROL_CLASS, 'min-h-16 resize-y py-2', mono && 'font-mono sm:text-xs')}
+          {...area}
           {...attributes}
         />
       )}

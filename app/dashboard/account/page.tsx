@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
-import { DEED_TEXTS, readAccountTrail, trailPage, WAY_TEXTS } from '@/lib/accounts/account-trail';
+import { pageOf } from '@/lib/accounts/account-keys';
+import { deedText, WAY_TEXTS } from '@/lib/accounts/account-trail';
 import { isRecent, RECENT_SIGN_IN_MINUTES } from '@/lib/accounts/delete-account';
 import { readAcceptedTerms } from '@/lib/accounts/terms';
-import { MAX_TRAIL_ENTRIES, TRAIL_DAYS, type TrailEntry } from '@/lib/trail/trail';
+import { accountHash } from '@/lib/keys/key-record';
+import { MAX_TRAIL_ENTRIES, readTrail, TRAIL_DAYS, type TrailEntry } from '@/lib/trail/trail';
 import { DeleteAccountForm } from '../../_components/account/delete-account-form';
 import { Fact } from '../../_components/account/key-facts';
 import { SubmitButton } from '../../_components/account/submit-button';
@@ -23,7 +25,10 @@ const PAGE = '/dashboard/account';
 /** Who is signed in, what was done to the account and its keys (contract: trail), and how to delete it. */
 export default async function AccountPage({ searchParams }: DashboardPageProps) {
   const session = await requireSession();
-  const [terms, entries] = await Promise.all([readAcceptedTerms(session), readAccountTrail(session)]);
+  const [terms, entries] = await Promise.all([
+    readAcceptedTerms(session),
+    readTrail(await accountHash(session.email)),
+  ]);
   return (
     <div className="flex flex-col gap-10">
       <PageHeader
@@ -62,7 +67,7 @@ export default async function AccountPage({ searchParams }: DashboardPageProps) 
 }
 
 function Trail({ entries, page: asked }: { entries: TrailEntry[]; page: unknown }) {
-  const { shown, page, pages } = trailPage(entries, asked);
+  const { shown, page, pages } = pageOf(entries, asked);
   const address = (number: number) => `${PAGE}?page=${number}#trail`;
   return (
     <section aria-labelledby="trail" className="flex flex-col gap-4">
@@ -111,7 +116,7 @@ function TrailRow({ entry: { at, deed, way, keyId, keyName, detail } }: { entry:
         <LocalTime at={at} precision="second" />
       </Td>
       <Th scope="row" className={`${CELL} whitespace-nowrap max-lg:order-1`}>
-        {DEED_TEXTS[deed]}
+        {deedText(deed)}
       </Th>
       <Td className={`${CELL} max-w-48 wrap-anywhere max-lg:order-3 max-lg:max-w-full`}>
         {keyId ? <TextLink href={`/dashboard/keys/${keyId}`}>{keyName ?? keyId}</TextLink> : null}

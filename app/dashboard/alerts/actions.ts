@@ -8,7 +8,7 @@ import {
 } from '@/lib/accounts/manage-alerts';
 import type { Session } from '@/lib/accounts/session';
 import type { FormState } from '../../_components/account/form-result';
-import { apply, OF_ALERTS } from '../apply';
+import { apply, OF_ALERTS, refuse } from '../apply';
 import { requireSession } from '../session';
 
 type AlertFields = { kind: string; limit: string; way: string };
@@ -25,15 +25,12 @@ const DONE: Record<(typeof ALERT_DEEDS)[number], string> = {
 async function press(session: Session, button: string): Promise<FormState> {
   const [word, id = ''] = button.split(' ');
   const deed = ALERT_DEEDS.find((known) => known === word);
-  if (!deed) return { result: { ok: false, problem: 'There is no such button.' } };
+  if (!deed) return { result: refuse('There is no such button.') };
   return { result: await apply(changeAccountAlert({ ...session, id, deed }), OF_ALERTS, DONE[deed]) };
 }
 
 /** Sets an alert of the signed-in account, or removes one; works as the action of a form without scripts. */
-export async function alertAction(
-  _: FormState<AlertFields>,
-  data: FormData,
-): Promise<FormState<AlertFields>> {
+export async function alertAction(_: unknown, data: FormData): Promise<FormState<AlertFields>> {
   const session = await requireSession();
   const text = (name: string) => String(data.get(name) ?? '');
   if (data.has('deed')) return press(session, text('deed'));
@@ -43,10 +40,7 @@ export async function alertAction(
 }
 
 /** Adds a webhook of the signed-in account, or does something with one; works as the action of a form without scripts. */
-export async function webhookAction(
-  _: FormState<WebhookFields>,
-  data: FormData,
-): Promise<FormState<WebhookFields>> {
+export async function webhookAction(_: unknown, data: FormData): Promise<FormState<WebhookFields>> {
   const session = await requireSession();
   if (data.has('deed')) return press(session, String(data.get('deed')));
   const given = { url: String(data.get('url') ?? ''), events: data.getAll('events').map(String) };

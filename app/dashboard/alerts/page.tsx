@@ -20,17 +20,9 @@ export const metadata: Metadata = { title: 'Alerts' };
 
 const EVENTS = SUBSCRIBABLE.map((type) => ({ type, text: occasionOf(type) }));
 
-function Section({
-  id,
-  title,
-  note,
-  children,
-}: {
-  id: string;
-  title: string;
-  note: ReactNode;
-  children: ReactNode;
-}) {
+type SectionProps = { id: string; title: string; note: string; children: ReactNode };
+
+function Section({ id, title, note, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

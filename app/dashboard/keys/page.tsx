@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import Link from 'next/link';
 import { type KeySort, listAccountKeys } from '@/lib/accounts/account-keys';
 import { PAST_KEYS_HIDDEN, pastKeysCookie } from '@/lib/accounts/cookies';
 import { getConfig } from '@/lib/config';
 import { CreateKeyButton } from '../../_components/account/key-actions';
 import { SubmitButton } from '../../_components/account/submit-button';
 import { KeyTable } from '../../_components/dashboard/key-table';
-import { PageNav } from '../../_components/dashboard/page-nav';
+import { PageNav, withQuery } from '../../_components/dashboard/page-nav';
 import { UnclaimedNote } from '../../_components/dashboard/unclaimed-note';
 import { Button } from '../../_components/ui/button';
-import { buttonClass } from '../../_components/ui/button-class';
+import { ButtonLink } from '../../_components/ui/button-link';
 import { EmptyState } from '../../_components/ui/empty-state';
 import { CONTROL_CLASS } from '../../_components/ui/field';
 import { PageHeader } from '../../_components/ui/page-header';
@@ -23,15 +22,8 @@ export const metadata: Metadata = { title: 'Keys' };
 const PAGE = '/dashboard/keys';
 
 /** Address of a page of the list. */
-function addressOf(query: { find: string; sort: KeySort | undefined; page?: number }): string {
-  const { find, sort, page = 1 } = query;
-  const asked = new URLSearchParams({
-    ...(find && { find }),
-    ...(sort && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return asked ? `${PAGE}?${asked}` : PAGE;
-}
+const addressOf = ({ find, sort, page = 1 }: { find: string; sort: KeySort | undefined; page?: number }) =>
+  withQuery(PAGE, { find, sort, page: page > 1 ? String(page) : '' });
 
 /** The account's keys, 25 a page, sorted and searched (contract: keys-and-accounts). */
 export default async function KeysPage({ searchParams }: DashboardPageProps) {
@@ -108,13 +100,9 @@ function KeySearch({ find, sort }: { find: string; sort: KeySort | undefined }) 
         Search
       </Button>
       {find ? (
-        <Link
-          href={addressOf({ find: '', sort })}
-          prefetch={false}
-          className={buttonClass('quiet', 'sm', 'h-9!')}
-        >
+        <ButtonLink href={addressOf({ find: '', sort })} variant="quiet" size="sm" className="h-9!">
           Clear
-        </Link>
+        </ButtonLink>
       ) : null}
     </form>
   );

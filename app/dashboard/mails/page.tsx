@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { readAccountMails } from '@/lib/accounts/mail-preferences';
+import { accountHash } from '@/lib/keys/key-record';
 import { NOTICE_KINDS } from '@/lib/notices/notice';
+import { readMailPreferences } from '@/lib/notices/preferences';
 import { MailForm } from '../../_components/account/mail-form';
 import { MAIL_KINDS } from '../../_components/account/mail-kinds';
 import { PageHeader } from '../../_components/ui/page-header';
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: 'Mails' };
 /** Which messages the account gets (contract: mail-preferences). */
 export default async function MailsPage() {
   const session = await requireSession();
-  const preferences = await readAccountMails(session);
+  const preferences = await readMailPreferences(await accountHash(session.email));
   const kinds = NOTICE_KINDS.map((kind) => ({ name: kind, isOn: preferences[kind], ...MAIL_KINDS[kind] }));
   return (
     <div className="flex max-w-text flex-col gap-10">
@@ -25,7 +26,7 @@ export default async function MailsPage() {
           </>
         }
       />
-      <MailForm kinds={kinds.map(({ about: _, ...kind }) => kind)} />
+      <MailForm kinds={kinds} />
     </div>
   );
 }

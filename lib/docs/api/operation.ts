@@ -22,30 +22,15 @@ type OperationAnswer = {
   content?: Record<string, Content>;
 };
 
-/** One operation of the OpenAPI document. */
-export type Operation = {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
-  description: string;
-  needsKey: boolean;
-  parameters: Parameter[];
-  body: Content | undefined;
-  answers: [status: string, answer: OperationAnswer][];
-};
-
 type RawOperation = {
   operationId: string;
-  summary?: string;
-  description?: string;
+  summary: string;
+  description: string;
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, OperationAnswer>;
 };
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** Returns the JSON document among the content types of a request or an answer; undefined where there is none. */
 export const jsonOf = (content: Record<string, Content> | undefined) => content?.['application/json'];
@@ -54,27 +39,24 @@ export const jsonOf = (content: Record<string, Content> | undefined) => content?
  * Reads every operation of the OpenAPI document, in its order and without webhooks, with the schemas (`components`) that they
  * refer to (contract: api-reference). Methods are in capitals, paths as OpenAPI writes them: `/v1/requests/{id}`.
  */
-export function readOperations(): { operations: Operation[]; components: Components } {
-  const document = openApiDocument();
-  const paths = Object.entries(document.paths ?? {}) as unknown as [string, Record<string, RawOperation>][];
-  const operations = paths.flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const raw = item[method];
-      if (!raw) return [];
-      return [
-        {
-          id: raw.operationId,
-          method: method.toUpperCase(),
-          path,
-          summary: raw.summary ?? raw.operationId,
-          description: raw.description ?? '',
-          needsKey: (raw.security?.length ?? 0) > 0,
-          parameters: raw.parameters ?? [],
-          body: jsonOf(raw.requestBody?.content),
-          answers: Object.entries(raw.responses),
-        },
-      ];
-    }),
+export function readOperations() {
+  const { paths, components } = openApiDocument();
+  const items = Object.entries(paths ?? {}) as unknown as [string, Record<string, RawOperation>][];
+  const operations = items.flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId, summary, description, ...raw }]) => ({
+      id: operationId,
+      method: method.toUpperCase(),
+      path,
+      summary,
+      description,
+      needsKey: raw.security !== undefined && raw.security.length > 0,
+      parameters: raw.parameters ?? [],
+      body: jsonOf(raw.requestBody?.content),
+      answers: Object.entries(raw.responses),
+    })),
   );
-  return { operations, components: (document.components?.schemas ?? {}) as Components };
+  return { operations, components: (components?.schemas ?? {}) as Components };
 }
+
+/** One operation of the OpenAPI document. */
+export type Operation = ReturnType<typeof readOperations>['operations'][number];

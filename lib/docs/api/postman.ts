@@ -1,6 +1,5 @@
 import { readOperations } from './operation';
 
-/** Where the form of the collection is defined. */
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /** Splits a path for Postman, which writes `{id}` of OpenAPI as `:id`. */

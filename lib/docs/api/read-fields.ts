@@ -97,12 +97,6 @@ function limitsOf(schema: JsonSchema): string[] {
   ];
 }
 
-/** Returns the schema whose fields are shown: of a list, that of its objects. */
-function contentOf(schema: JsonSchema, components: Components): JsonSchema {
-  if (schema.items) return contentOf(resolve(schema.items, components), components);
-  return schema;
-}
-
 /**
  * Lists the fields of a schema in its order, with those of the objects in them (contract: api-reference); none for a single
  * value, an object with any keys, or a choice between several objects.
@@ -111,7 +105,8 @@ function contentOf(schema: JsonSchema, components: Components): JsonSchema {
  * @param components schemas that references lead to
  */
 export function readFields(schema: JsonSchema, components: Components): Field[] {
-  const whole = contentOf(resolve(schema, components), components);
+  let whole = resolve(schema, components);
+  while (whole.items) whole = resolve(whole.items, components);
   return Object.entries(whole.properties ?? {}).map(([name, property]) => {
     const resolved = resolve(property, components);
     return {

@@ -1,15 +1,15 @@
 import { loggedRequestExample } from '../../openapi/examples';
-import { jsonOf, type Operation, type Parameter, readOperations } from '../api/operation';
-import { type Components, readFields } from '../api/read-fields';
+import { jsonOf, type Operation, readOperations } from '../api/operation';
+import { readFields } from '../api/read-fields';
 import { type Block, blocks, type DocPage, fields, heading, run, subheading, table, text } from '../doc-page';
-import { type CodeRequest, requestCode, requestSnippet } from '../request-code';
+import { type CodeRequest, requestCode, requestSnippet } from '../snippet';
 
 const { operations, components } = readOperations();
 
 /** The operations, for the navigation. */
 export const API_OPERATIONS = operations.map(({ id, method, path }) => ({ id, method, path }));
 
-function parameterBlocks(id: string, parameters: Parameter[], schemas: Components): Block[] {
+function parameterBlocks({ id, parameters }: Operation): Block[] {
   if (parameters.length === 0) return [];
   const properties = Object.fromEntries(
     parameters.map(({ name, schema = {}, description }) => [
@@ -20,7 +20,7 @@ function parameterBlocks(id: string, parameters: Parameter[], schemas: Component
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return [
     subheading('Parameters', `${id}-parameters`),
-    fields(`Parameters of ${id}`, `${id}-parameters`, readFields({ properties, required }, schemas)),
+    fields(`Parameters of ${id}`, `${id}-parameters`, readFields({ properties, required }, components)),
   ];
 }
 
@@ -115,7 +115,7 @@ function operationBlocks(operation: Operation): Block[] {
     heading(summary, id),
     { kind: 'endpoint', method, path, note: needsKey ? 'needs a key' : 'needs no key' },
     text(description),
-    ...parameterBlocks(id, parameters, components),
+    ...parameterBlocks(operation),
     ...requestBlocks(operation),
     {
       kind: 'try',
@@ -137,18 +137,16 @@ function operationBlocks(operation: Operation): Block[] {
 }
 
 function headerBlocks(): Block[] {
-  const known = new Map<string, string>();
-  for (const { answers } of operations) {
-    for (const [, { headers = {} }] of answers) {
-      for (const [name, header] of Object.entries(headers)) known.set(name, header.description ?? '');
-    }
-  }
+  const headers = operations
+    .flatMap(({ answers }) => answers)
+    .flatMap(([, answer]) => Object.entries(answer.headers ?? {}))
+    .map(([name, { description = '' }]): [string, string] => [name, description]);
   return [
     heading('Headers of answers', 'headers'),
     table(
       'Headers of answers',
       'Header | Meaning',
-      ...[...known].map(([name, meaning]) => [`\`${name}\``, meaning]),
+      ...[...new Map(headers)].map(([name, meaning]) => [`\`${name}\``, meaning]),
     ),
   ];
 }

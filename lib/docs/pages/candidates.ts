@@ -1,35 +1,11 @@
 import { VERTICALS } from '../../builtin/verticals/vertical-names';
 import type { Deployment } from '../deployment';
-import { type Block, blocks, type DocPage, heading, list, table, text } from '../doc-page';
+import { blocks, type DocPage, heading, list, table } from '../doc-page';
 
-/** Says which verticals are answered without `items` (contract: catalogue-gaps). */
-function catalogueBlocks({ hasLanguageModel }: Deployment): Block[] {
-  const ranked = text('Your own `items` are ranked in any vertical, by whichever model answers.');
-  if (hasLanguageModel)
-    return [
-      text(
-        'A language model answers here, so a request without `items` may name any vertical. [Test keys](/docs/test-keys) and the playground without a key are answered by the built-in model, whose catalogue is listed below.',
-      ),
-      catalogue,
-      ranked,
-    ];
-  return [
-    text(
-      'No language model is set up here: requests without `items` are answered by the built-in model from a catalogue of about a thousand well-known things. For anything else the answer is [empty and says so](/docs/partial-answers#empty).',
-    ),
-    catalogue,
-    ranked,
-  ];
-}
+const CATALOGUE = Object.keys(VERTICALS).map((name) => `\`${name}\``);
 
-const catalogue = text(
-  `In the catalogue: ${Object.keys(VERTICALS)
-    .map((name) => `\`${name}\``)
-    .join(', ')}.`,
-);
-
-/** Returns the page on generating and ranking; its text depends on whether the deployment has a language model. */
-export const candidates = (deployment: Deployment): DocPage => ({
+/** Returns the page on generating and ranking; its text depends on whether a language model answers (contract: catalogue-gaps). */
+export const candidates = ({ hasLanguageModel }: Deployment): DocPage => ({
   slug: 'candidates',
   section: 'Concepts',
   title: 'Candidates',
@@ -40,7 +16,7 @@ export const candidates = (deployment: Deployment): DocPage => ({
       'Question | Without `items` | With `items`',
       [
         'Where results come from',
-        deployment.hasLanguageModel === false
+        hasLanguageModel === false
           ? 'The catalogue of the built-in model'
           : 'Whatever exists in the vertical',
         'Your list, and nothing else',
@@ -52,7 +28,11 @@ export const candidates = (deployment: Deployment): DocPage => ({
     heading('The vertical', 'vertical'),
     'The vertical is any text that names a category: `movies`, `restaurants`, `running shoes`, `junior data jobs`. There is no fixed list. It is trimmed, echoed in every item, and is what your usage is broken down by.',
     heading('What this deployment serves', 'served'),
-    ...catalogueBlocks(deployment),
+    hasLanguageModel
+      ? 'A language model answers here, so a request without `items` may name any vertical. [Test keys](/docs/test-keys) and the playground without a key are answered by the built-in model, whose catalogue is listed below.'
+      : 'No language model is set up here: requests without `items` are answered by the built-in model from a catalogue of about a thousand well-known things. For anything else the answer is [empty and says so](/docs/partial-answers#empty).',
+    `In the catalogue: ${CATALOGUE.join(', ')}.`,
+    'Your own `items` are ranked in any vertical, by whichever model answers.',
     heading('Items to rank', 'items'),
     list(
       '1 to 500 items. Each has an `id` and a `name`; `description` and `metadata` make the ranking better.',

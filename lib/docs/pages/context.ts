@@ -1,5 +1,5 @@
 import { blocks, type DocPage, heading, list, recommendBody, run, table } from '../doc-page';
-import { requestSnippet } from '../request-code';
+import { requestSnippet } from '../snippet';
 
 const fullContext = requestSnippet(
   {

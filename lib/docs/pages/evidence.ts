@@ -1,7 +1,6 @@
 import { answer, blocks, type DocPage, heading, info, list, run, table } from '../doc-page';
-import { requestSnippet } from '../request-code';
 import { SHOE_SHOP, SHOES } from '../shoe-shop';
-import { code } from '../snippet';
+import { code, requestSnippet } from '../snippet';
 
 const readEvidence = requestSnippet({
   id: 'read-evidence',

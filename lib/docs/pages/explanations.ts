@@ -1,6 +1,5 @@
 import { blocks, type DocPage, heading, list, run, table } from '../doc-page';
-import { requestSnippet } from '../request-code';
-import { code } from '../snippet';
+import { code, requestSnippet } from '../snippet';
 
 const explainItem = requestSnippet({
   id: 'explain-item',

@@ -6,7 +6,24 @@ import { MAX_NETWORKS } from '../../plans/permissions';
 import { TRAIL_DAYS } from '../../trail/trail';
 import type { Deployment } from '../deployment';
 import { blocks, type DocPage, heading, list, run, warning } from '../doc-page';
-import { readUsage } from '../shared-snippets';
+import { code, requestSnippet } from '../snippet';
+
+/** Usage of a key in its month. */
+export const readUsage = requestSnippet({
+  id: 'read-usage',
+  prints: /requests_remaining|\d+ of -?\d+/,
+  call: 'usage',
+  next: {
+    typescript: code`
+const { usage, tier } = answer;
+console.log(usage.requests_made, 'of', usage.requests_limit, 'on', tier.name);
+`,
+    python: code`
+usage = answer["usage"]
+print(usage["requests_made"], "of", usage["requests_limit"], "on", answer["tier"]["name"])
+`,
+  },
+});
 
 /** Returns the page on how a key is sent, and how it stays on servers; without `maxKeys` an address may have 5 keys. */
 export const keys = ({ maxKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({

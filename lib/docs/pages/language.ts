@@ -1,5 +1,5 @@
 import { blocks, type DocPage, heading, list, run } from '../doc-page';
-import { requestSnippet } from '../request-code';
+import { requestSnippet } from '../snippet';
 
 const otherLanguage = requestSnippet(
   {

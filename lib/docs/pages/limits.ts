@@ -16,8 +16,8 @@ import { MAX_CLAUSES, MAX_PHRASES } from '../../reader/clauses-of';
 import { MAX_NEW_PIECES } from '../../reader/create-reader';
 import type { Deployment } from '../deployment';
 import { blocks, type DocPage, heading, run, table } from '../doc-page';
-import { readUsage } from '../shared-snippets';
 import { code, type Snippet } from '../snippet';
+import { readUsage } from './keys';
 
 const readHeaders: Snippet = {
   id: 'read-headers',

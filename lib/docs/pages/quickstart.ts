@@ -1,6 +1,35 @@
 import type { Deployment } from '../deployment';
 import { answer, blocks, type DocPage, heading, info, list, run, table } from '../doc-page';
-import { firstCall } from '../shared-snippets';
+import { type CodeRequest, code, requestSnippet } from '../snippet';
+
+/** A request for three recommendations from nothing but a few preferences. */
+export const firstRequest: CodeRequest = {
+  call: 'recommend',
+  body: {
+    vertical: 'movies',
+    context: { preferences: ['slow-burn science fiction', 'strong female leads', 'no horror'] },
+  },
+  next: {
+    typescript: code`
+for (const { item, explanation, confidence } of answer.recommendations) {
+  console.log(item.name, '(' + confidence + ')');
+  console.log(explanation.why_match);
+}
+`,
+    python: code`
+for recommendation in answer["recommendations"]:
+    print(recommendation["item"]["name"], "(%s)" % recommendation["confidence"])
+    print(recommendation["explanation"]["why_match"])
+`,
+  },
+};
+
+/** The first request in every language. */
+export const firstCall = requestSnippet({
+  id: 'first-call',
+  prints: /"why_match"|\((0\.\d+|1)\)/,
+  ...firstRequest,
+});
 
 /** Returns the first page, which leads from nothing to an answer, with the address of the deployment. */
 export const quickstart = ({ baseUrl }: Deployment): DocPage => ({

@@ -1,7 +1,6 @@
 import { blocks, type DocPage, heading, list, run } from '../doc-page';
-import { requestSnippet } from '../request-code';
 import { SHOE_SHOP, SHOES } from '../shoe-shop';
-import { code } from '../snippet';
+import { code, requestSnippet } from '../snippet';
 
 const rankItems = requestSnippet({
   id: 'rank-items',

@@ -1,7 +1,6 @@
 import { MAX_ENTRIES, MAX_VERTICAL_LENGTH } from '../../request-log/request-entry';
 import { blocks, type DocPage, heading, list, run, table } from '../doc-page';
-import { requestSnippet } from '../request-code';
-import { code } from '../snippet';
+import { code, requestSnippet } from '../snippet';
 
 const listRequests = requestSnippet({
   id: 'list-requests',

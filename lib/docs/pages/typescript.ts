@@ -1,6 +1,6 @@
 import { answer, blocks, type DocPage, facts, heading, info, list, run, table, warning } from '../doc-page';
-import { firstCall } from '../shared-snippets';
 import { code } from '../snippet';
+import { firstCall } from './quickstart';
 
 /** A tool of the AI SDK with which a model recommends things to the person that it talks to. */
 export const aiSdkTool = code`

@@ -2,7 +2,6 @@ import MiniSearch from 'minisearch';
 
 /** A section of a page, as the search knows it. */
 export type SearchEntry = {
-  /** Its index in the list. */
   id: number;
   href: string;
   page: string;

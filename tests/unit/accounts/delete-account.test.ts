@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, deleteOwnAccount, RECENT_SIGN_IN_MINUTES } from '@/lib/accounts/delete-account';
 import { readSession, startSession } from '@/lib/accounts/session';
-import { createSignInLink, readSignInLink } from '@/lib/accounts/sign-in-link';
+import { createSignInLink, readSignInLink } from '@/lib/accounts/sign-in';
 import { acceptTerms } from '@/lib/accounts/terms';
 import { parseConfig } from '@/lib/config';
 import { createKey } from '@/lib/keys/create-key';

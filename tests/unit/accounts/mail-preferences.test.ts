@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAccountMails, saveAccountMails } from '@/lib/accounts/mail-preferences';
+import { saveAccountMails } from '@/lib/accounts/mail-preferences';
+import { accountHash } from '@/lib/keys/key-record';
+import { readMailPreferences } from '@/lib/notices/preferences';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
 let test: TestStore;
@@ -8,17 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
+const wanted = async (email: string) => readMailPreferences(await accountHash(email), test);
+
 describe('which messages an account wants', () => {
   it('is all of them until it says otherwise, and each kind for itself after that', async () => {
     const account = { email: 'ada@example.com' };
-    expect(await readAccountMails(account, test)).toEqual({ quota: true, expiry: true });
+    expect(await wanted(account.email)).toEqual({ quota: true, expiry: true });
     expect(await saveAccountMails({ ...account, wanted: ['quota', 'nonsense', null] }, test)).toEqual({
       outcome: 'done',
     });
-    expect(await readAccountMails(account, test)).toEqual({ quota: true, expiry: false });
-    expect(await readAccountMails({ email: 'eve@example.com' }, test)).toEqual({ quota: true, expiry: true });
+    expect(await wanted(account.email)).toEqual({ quota: true, expiry: false });
+    expect(await wanted('eve@example.com')).toEqual({ quota: true, expiry: true });
     await saveAccountMails({ ...account, wanted: ['quota', 'expiry'] }, test);
-    expect(await readAccountMails(account, test)).toEqual({ quota: true, expiry: true });
+    expect(await wanted(account.email)).toEqual({ quota: true, expiry: true });
     expect(await test.store.redis.keys(`${test.store.names.prefix}mail-preferences:*`)).toEqual([]);
   });
 
@@ -29,6 +33,6 @@ describe('which messages an account wants', () => {
       outcome: 'limited',
       limit: 60,
     });
-    expect(await readAccountMails(account, test)).toEqual({ quota: true, expiry: false });
+    expect(await wanted(account.email)).toEqual({ quota: true, expiry: false });
   });
 });

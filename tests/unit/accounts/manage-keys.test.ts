@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAccountKey, keyStatus, listAccountKeys, shownDigits } from '@/lib/accounts/account-keys';
-import { readAccountTrail } from '@/lib/accounts/account-trail';
 import {
   createAccountKey,
   renameAccountKey,
@@ -12,10 +11,12 @@ import {
 } from '@/lib/accounts/manage-keys';
 import { createKey } from '@/lib/keys/create-key';
 import { findKeyBySecret } from '@/lib/keys/find-key';
+import { accountHash } from '@/lib/keys/key-record';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { lastDayOf, setExpiry } from '@/lib/keys/set-expiry';
 import { reserveQuota } from '@/lib/metering/quota';
 import { networkText } from '@/lib/plans/permissions';
+import { readTrail } from '@/lib/trail/trail';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
 const DAY_MS = 86_400_000;
@@ -196,7 +197,7 @@ describe('the end of a key', () => {
     const { key, record } = await keyThen({ expiresAt: at + 3_600_000 });
     const change = await setAccountKeyExpiry({ ...key, lastDay: lastDayOf(record) }, then());
     expect(change).toMatchObject({ outcome: 'done', record: { expiresAt: record.expiresAt } });
-    expect(await readAccountTrail(key, then())).toHaveLength(1);
+    expect(await readTrail(await accountHash(key.email), then())).toHaveLength(1);
   });
 
   it('is within the last day that the refusal of a later one names', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestSignIn } from '@/lib/accounts/sign-in';
-import { spendSignInLink } from '@/lib/accounts/sign-in-link';
+import { requestSignIn, spendSignInLink } from '@/lib/accounts/sign-in';
 import type { Email } from '@/lib/email/email';
 import { createKey } from '@/lib/keys/create-key';
 import { startTestStore, type TestStore } from '../../support/test-store';

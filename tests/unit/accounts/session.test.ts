@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '@/lib/accounts/cookies';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
-import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in-link';
+import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in';
 import { accountHash } from '@/lib/keys/key-record';
 import { sha256 } from '@/lib/keys/secret';
 import { startTestStore, type TestStore } from '../../support/test-store';

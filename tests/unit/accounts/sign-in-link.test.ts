@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSignInLink, readSignInLink, spendSignInLink } from '@/lib/accounts/sign-in-link';
+import { createSignInLink, readSignInLink, spendSignInLink } from '@/lib/accounts/sign-in';
 import { sha256 } from '@/lib/keys/secret';
 import { startTestStore, type TestStore } from '../../support/test-store';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSession } from '@/lib/accounts/session';
-import { signIn } from '@/lib/accounts/sign-in';
-import { createSignInLink } from '@/lib/accounts/sign-in-link';
+import { createSignInLink, signIn } from '@/lib/accounts/sign-in';
 import { createKey } from '@/lib/keys/create-key';
 import { getKey } from '@/lib/keys/find-key';
 import { startTestStore, type TestStore } from '../../support/test-store';

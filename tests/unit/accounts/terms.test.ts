@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn } from '@/lib/accounts/sign-in';
-import { createSignInLink } from '@/lib/accounts/sign-in-link';
+import { createSignInLink, signIn } from '@/lib/accounts/sign-in';
 import { acceptTerms, readAcceptedTerms, TERMS_VERSION } from '@/lib/accounts/terms';
 import { parseConfig } from '@/lib/config';
 import { getKey } from '@/lib/keys/find-key';

@@ -7,9 +7,9 @@ import {
   saveAccountWebhook,
 } from '@/lib/accounts/manage-alerts';
 import { forgetAlerts } from '@/lib/alerts/alert-settings';
-import { announceKey } from '@/lib/alerts/announce-key';
 import { countRequest } from '@/lib/alerts/count-request';
 import {
+  announceKey,
   type DeliverDeps,
   deliverDue,
   enqueueEvent,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '@/lib/accounts/delete-account';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
-import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in-link';
+import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in';
 import { runAccountScript } from '@/lib/keys/account-script';
 import { RELIST_KEY } from '@/lib/keys/account-script.lua';
 import { claimKeys } from '@/lib/keys/claim-keys';

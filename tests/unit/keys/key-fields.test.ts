@@ -55,4 +55,6 @@ describe('a limit of a key of its own', () => {
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000_001])('must not be %d', (limit) =>
     expect(ownLimit.safeParse(limit).success).toBe(false),
   );
+  it('says what it has to be when it is no number', () =>
+    expect(ownLimit.safeParse(Number('many')).error?.issues[0]?.message).toBe('must be a whole number'));
 });

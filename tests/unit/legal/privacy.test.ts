@@ -5,7 +5,7 @@ import { startSession } from '@/lib/accounts/session';
 import { requestSignIn } from '@/lib/accounts/sign-in';
 import { acceptTerms, TERMS_VERSION } from '@/lib/accounts/terms';
 import { admit } from '@/lib/admission/admit';
-import { announceKey } from '@/lib/alerts/announce-key';
+import { announceKey } from '@/lib/alerts/deliver';
 import { type Config, parseConfig } from '@/lib/config';
 import type { Block } from '@/lib/docs/doc-page';
 import { createSignalWriter } from '@/lib/health/signals';

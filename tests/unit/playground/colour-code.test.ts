@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { requestCode } from '@/app/_components/playground/results';
 import { type ColouredLanguage, colourCode } from '@/app/_components/ui/colour-code';
 import { highlight } from '@/lib/docs/highlight';
-import { firstCall } from '@/lib/docs/shared-snippets';
+import { firstCall } from '@/lib/docs/pages/quickstart';
 
 const SHIKI = { shell: 'shellscript', typescript: 'typescript', python: 'python' } as const;
 const SENT = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { spendSignInLink } from '@/lib/accounts/sign-in-link';
+import { spendSignInLink } from '@/lib/accounts/sign-in';
 import type { Email } from '@/lib/email/email';
 import { findKeyBySecret } from '@/lib/keys/find-key';
 import { listKeys } from '@/lib/keys/list-keys';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAccountTrail, trailFile } from '@/lib/accounts/account-trail';
+import { trailFile } from '@/lib/accounts/account-trail';
 import {
   createAccountKey,
   renameAccountKey,
@@ -10,8 +10,7 @@ import {
   stopOldAccountSecret,
 } from '@/lib/accounts/manage-keys';
 import { endAllSessions } from '@/lib/accounts/session';
-import { signIn } from '@/lib/accounts/sign-in';
-import { createSignInLink } from '@/lib/accounts/sign-in-link';
+import { createSignInLink, signIn } from '@/lib/accounts/sign-in';
 import { TERMS_VERSION } from '@/lib/accounts/terms';
 import { parseConfig } from '@/lib/config';
 import { setLimits, setTier } from '@/lib/keys/change-key';
@@ -36,8 +35,9 @@ afterAll(() => test.stop());
 const config = parseConfig({});
 const deps = () => ({ store: test.store, config, now: () => ++now, send: async () => 'sent' as const });
 const newPerson = () => ({ email: `person${++people}@example.com` });
+const trailOf = async ({ email }: { email: string }) => readTrail(await accountHash(email), deps());
 const told = async (person: { email: string }) =>
-  (await readAccountTrail(person, deps())).map(({ deed, way, detail = '' }) => `${way}: ${deed}: ${detail}`);
+  (await trailOf(person)).map(({ deed, way, detail = '' }) => `${way}: ${deed}: ${detail}`);
 
 describe('the trail of an account', () => {
   it('has every change of a key in the dashboard once, with what it was before and after, newest first', async () => {
@@ -71,7 +71,7 @@ describe('the trail of an account', () => {
       'dashboard: key-renamed: name: Shop → Till',
       `dashboard: key-created: ${prefix}`,
     ]);
-    const [latest] = await readAccountTrail(person, deps());
+    const [latest] = await trailOf(person);
     expect(latest).toMatchObject({ keyId: id, keyName: 'Till' });
   });
 
@@ -100,7 +100,7 @@ describe('the trail of an account', () => {
     const person = newPerson();
     const made = await signUp({ ...person, client: '192.0.2.77', submission: newSubmission() }, deps());
     if (made.outcome !== 'created') throw new Error(made.outcome);
-    const text = JSON.stringify(await readAccountTrail(person, deps()));
+    const text = JSON.stringify(await trailOf(person));
     expect(text).toContain(made.record.id);
     for (const kept of [person.email, '192.0.2', made.secret, made.secret.slice(14, 38)])
       expect(text).not.toContain(kept);
@@ -113,7 +113,7 @@ describe('the trail of an account', () => {
     await createKey({ ...person, source: 'operator', name: 'Second' }, deps());
     expect(await told(person)).toHaveLength(2);
     now += 2000;
-    expect(await readAccountTrail(person, deps())).toMatchObject([{ keyName: 'Second' }]);
+    expect(await trailOf(person)).toMatchObject([{ keyName: 'Second' }]);
     await createKey({ ...person, source: 'operator', name: 'Third' }, deps());
     const name = test.store.names.trail(await accountHash(person.email), 'own');
     expect(await test.store.redis.zcard(name)).toBe(2);
@@ -167,13 +167,13 @@ describe('the trail of an account', () => {
   it('is told of no other account', async () => {
     const [one, other] = [newPerson(), newPerson()];
     await createKey({ ...one, source: 'operator' }, deps());
-    expect(await readAccountTrail(other, deps())).toEqual([]);
+    expect(await trailOf(other)).toEqual([]);
   });
 
   it('is downloaded as CSV without formulas, and as JSON, with the same fields', async () => {
     const person = newPerson();
     await createKey({ ...person, source: 'operator', name: '=HYPERLINK("x")' }, deps());
-    const entries = await readAccountTrail(person, deps());
+    const entries = await trailOf(person);
     const [heading, row] = trailFile(entries, 'csv').split('\r\n');
     const [told] = JSON.parse(trailFile(entries, 'json')).trail;
     expect(heading).toBe(Object.keys(told).join(','));

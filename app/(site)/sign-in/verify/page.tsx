@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { readSignInLink } from '@/lib/accounts/sign-in-link';
+import { readSignInLink } from '@/lib/accounts/sign-in';
 import { readAcceptedTerms, TERMS_VERSION } from '@/lib/accounts/terms';
 import { AgreeNote } from '../../../_components/account/agree-note';
 import { SubmitButton } from '../../../_components/account/submit-button';

@@ -1,0 +1,28 @@
+import { Notice } from '../ui/notice';
+
+/** What became of a message; the server tells the same to everyone. */
+export type DeliveryState = 'sent' | 'logged' | 'failed';
+
+type DeliveryNoteProps = { delivery: DeliveryState; email: string };
+
+/** Where the sign-in link went (contract: mail-to-log; the link itself is never shown). */
+export function DeliveryNote({ delivery, email }: DeliveryNoteProps) {
+  if (delivery === 'sent')
+    return (
+      <Notice tone="good" role="status" title="Check your inbox">
+        We sent a sign-in link to <span className="font-medium wrap-anywhere text-ink">{email}</span>. It
+        works once, within 15 minutes.
+      </Notice>
+    );
+  if (delivery === 'logged')
+    return (
+      <Notice tone="warn" role="status" title="E-mail is not configured on this server">
+        The link was written to the server log. It works once, within 15 minutes.
+      </Notice>
+    );
+  return (
+    <Notice tone="bad" role="alert" title="We could not send the e-mail">
+      Try again in a moment.
+    </Notice>
+  );
+}
