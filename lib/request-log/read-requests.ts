@@ -34,12 +34,7 @@ export async function readLogs(
   );
 }
 
-/**
- * Reads the log of one key, newest first by arrival, at most 500 requests (contract: log-bounds).
- *
- * @param input.days how long entries are kept (`REQUEST_LOG_DAYS`); older ones are left out, and with 0 all
- * @throws StoreUnavailableError
- */
+/** Reads the log of one key, as `readLogs` does. */
 export async function readRequests(
   { keyId, days }: { keyId: string; days: number },
   deps: StoreDeps = {},

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../contract/error-codes';
 import { REQUEST_ID } from '../contract/requests';
+import { MS_PER_DAY } from '../plans/calendar-month';
 
 /** How many requests of a key are kept (contract: log-bounds). */
 export const MAX_ENTRIES = 500;
-
-const MS_PER_DAY = 86_400_000;
 
 /** Returns how long requests are kept, in milliseconds. @param days `REQUEST_LOG_DAYS` */
 export const keptMs = (days: number) => days * MS_PER_DAY;
