@@ -1,5 +1,5 @@
 import { type Config, getConfig } from '../config';
-import { recordMail } from '../health/record';
+import { recordOutcome } from '../health/record';
 import { warnOperator } from '../warn-operator';
 import type { Email } from './email';
 
@@ -64,8 +64,6 @@ type Deps = {
   /** Writes a message that is not sent to the log. */
   log?: (line: string) => void;
   warn?: typeof warnOperator;
-  /** Records whether the mail service took it, for the status page. */
-  record?: typeof recordMail;
 };
 
 /** Writes a message for a person who reads the log of their own server, so that a link in it can be followed. */
@@ -86,7 +84,7 @@ function readable({ to, email }: Outgoing): string {
  * `sent`.
  */
 export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<Delivery> {
-  const { config = getConfig(), log = console.log, warn = warnOperator, record = recordMail } = deps;
+  const { config = getConfig(), log = console.log, warn = warnOperator } = deps;
   const { RESEND_API_KEY } = config;
   if (!RESEND_API_KEY) {
     log(readable(outgoing));
@@ -94,10 +92,10 @@ export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<De
   }
   try {
     await sendByResend(outgoing, { ...config, RESEND_API_KEY });
-    record('ok');
+    recordOutcome('mail', 'ok');
     return 'sent';
   } catch (error) {
-    record('failed');
+    recordOutcome('mail', 'failed');
     warn('email', error);
     return 'failed';
   }
