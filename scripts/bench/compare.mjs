@@ -52,19 +52,16 @@ function sumOf(slices) {
   };
 }
 
+const forEachFigure = (read) => ({
+  requestsPerSecond: read('requestsPerSecond'),
+  processorMsPerRequest: read('processorMsPerRequest'),
+});
+
 /** Returns the medians of figures over all rounds. */
 const medians = (rounds) =>
-  Object.fromEntries(
-    Object.keys(rounds[0]).map((name) => [
-      name,
-      Number(median(rounds.map((round) => round[name])).toFixed(3)),
-    ]),
-  );
+  forEachFigure((name) => Number(median(rounds.map((round) => round[name])).toFixed(3)));
 
-const ratioOf = (one, other) => ({
-  requestsPerSecond: one.requestsPerSecond / other.requestsPerSecond,
-  processorMsPerRequest: one.processorMsPerRequest / other.processorMsPerRequest,
-});
+const ratioOf = (one, other) => forEachFigure((name) => one[name] / other[name]);
 
 /** Puts sides under the same load by turns. @returns what each did in each round, by its name */
 async function alternate(sides, folder) {
