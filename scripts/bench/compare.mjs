@@ -11,9 +11,8 @@ export const ROUNDS = 7;
 export const SECONDS = 3;
 export const CONNECTIONS = 16;
 /**
- * Until V8 has compiled what is called often; the more code, the longer. By turns too: a process that rests for eight
- * seconds gives its memory back, and what was learned of its code goes with it. The side that was warmed up first, in
- * one go, did 0.89 of the requests of the other one, with the same code on both.
+ * Until V8 has compiled what is called often. By turns too: a process that rests for eight seconds gives memory back, and what was
+ * learned of its code goes with it.
  */
 const WARM_UP_SLICES = 16;
 
