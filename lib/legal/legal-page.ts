@@ -1,4 +1,4 @@
-import type { Block } from '../docs/doc-page';
+import type { DocPage } from '../docs/doc-page';
 
 type Operator = { OPERATOR_NAME?: string | undefined; SUPPORT_EMAIL?: string | undefined };
 
@@ -22,4 +22,4 @@ export const howToReach = ({ SUPPORT_EMAIL }: Operator) =>
     : 'ask whoever gave you the address of this deployment: it names no address to write to';
 
 /** A page of prose like those of the documentation, outside of it. */
-export type LegalPage = { title: string; summary: string; blocks: Block[] };
+export type LegalPage = Pick<DocPage, 'title' | 'summary' | 'blocks'>;
