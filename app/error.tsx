@@ -2,8 +2,7 @@
 
 import { MessagePage } from './_components/layout/message-page';
 import { Wordmark } from './_components/layout/wordmark';
-import { Button } from './_components/ui/button';
-import { buttonClass } from './_components/ui/button-class';
+import { Button, buttonClass } from './_components/ui/button';
 
 /**
  * Shows that a page failed. The error is in the log of the server, never here. It travels with every page, so it is

@@ -8,7 +8,7 @@ import {
   rotateKeyAction,
   stopOldSecretAction,
 } from '../../dashboard/actions';
-import { buttonClass } from '../ui/button-class';
+import { buttonClass } from '../ui/button';
 import type { DialogChange, DialogKey } from './key-dialog';
 
 const load = () => import('./key-dialog');

@@ -1,6 +1,6 @@
 import type { OldSecret } from '@/lib/keys/rotate-key';
 import { fromNow } from '../dashboard/figures';
-import { buttonClass } from '../ui/button-class';
+import { buttonClass } from '../ui/button';
 import { LocalTime } from '../ui/local-time';
 import { Notice } from '../ui/notice';
 import { KeyDialogButton } from './key-actions';

@@ -3,9 +3,7 @@ import { THRESHOLD_KINDS, type Threshold, type ThresholdKind } from '@/lib/alert
 import { BY_MAIL, hasSucceeded, type StoredDelivery } from '@/lib/alerts/deliveries';
 import { Meter } from '../account/key-facts';
 import { Badge, type BadgeTone } from '../ui/badge';
-import { Button } from '../ui/button';
-import { buttonClass } from '../ui/button-class';
-import { ButtonLink } from '../ui/button-link';
+import { Button, ButtonLink, buttonClass } from '../ui/button';
 import { LocalTime } from '../ui/local-time';
 import { Table, Td, Th } from '../ui/table';
 import { resultText } from './result-text';

@@ -6,7 +6,7 @@ import { KeyDialogButton } from '../account/key-actions';
 import type { DialogKey } from '../account/key-dialog';
 import { KeyBadges, QuotaMeter } from '../account/key-facts';
 import { OldSecretNote } from '../account/old-secret-note';
-import { buttonClass } from '../ui/button-class';
+import { buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { LocalTime } from '../ui/local-time';
 import { Table, Td, Th } from '../ui/table';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/button-link';
+import { ButtonLink } from '../ui/button';
 import { MessagePage } from './message-page';
 
 const PUBLIC_PAGES = (
