@@ -1,7 +1,6 @@
 import { getConfig } from '@/lib/config';
 import { sha256 } from '@/lib/keys/secret';
-import { StoreUnavailableError } from '@/lib/store/client';
-import { warnOperator } from '@/lib/warn-operator';
+import { unlessStoreIsDown } from '../unless-store-is-down';
 
 const answer = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -18,11 +17,6 @@ export async function answerClock(request: Request, work: () => Promise<object>)
   if (!CRON_SECRET) return answer(404, { error: 'CRON_SECRET is not set, so that nobody may call this.' });
   if (!(await isSame(request.headers.get('authorization') ?? '', `Bearer ${CRON_SECRET}`)))
     return answer(401, { error: 'Send Authorization: Bearer <CRON_SECRET>.' });
-  try {
-    return answer(200, await work());
-  } catch (error) {
-    if (!StoreUnavailableError.isInstance(error)) throw error;
-    warnOperator('store', error);
-    return answer(503, { error: 'The key store cannot be reached.' });
-  }
+  const done = await unlessStoreIsDown(work());
+  return done ? answer(200, done) : answer(503, { error: 'The key store cannot be reached.' });
 }

@@ -4,8 +4,8 @@ import { OwnDocument, SignedInMark } from '../_components/account/own-document';
 import { SubmitButton } from '../_components/account/submit-button';
 import { DashboardFrame } from '../_components/dashboard/dashboard-frame';
 import { Notice } from '../_components/ui/notice';
+import { unlessStoreIsDown } from '../unless-store-is-down';
 import { signOutAction } from './actions';
-import { unlessStoreIsDown } from './apply';
 import { requireSession } from './session';
 
 export const metadata: Metadata = {
