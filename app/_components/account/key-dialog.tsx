@@ -3,10 +3,9 @@
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions, DialogClose } from '../ui/dialog';
-import { Notice } from '../ui/notice';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
-import type { FormResult } from './form-result';
+import { FormNotices, type FormResult } from './form-result';
 import { FocusedSection, KeyReveal } from './key-reveal';
 import { SubmitButton } from './submit-button';
 
@@ -196,11 +195,7 @@ export default function KeyDialog({ change, apiKey, action, open, onOpenChange }
         </FocusedSection>
       ) : (
         <form action={send} className="flex flex-col gap-5">
-          {failed && !failed.field ? (
-            <Notice tone="bad" role="alert">
-              {failed.problem}
-            </Notice>
-          ) : null}
+          <FormNotices result={failed} />
           {apiKey ? <input type="hidden" name="id" value={apiKey.keyId} /> : null}
           {fields}
           <DialogActions>

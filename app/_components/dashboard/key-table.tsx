@@ -9,7 +9,7 @@ import { OldSecretNote } from '../account/old-secret-note';
 import { buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { LocalTime } from '../ui/local-time';
-import { Table, Td, Th } from '../ui/table';
+import { hiddenHeading, Table, Td, Th } from '../ui/table';
 
 type KeyTableProps = {
   list: AccountKeyPage;
@@ -50,9 +50,7 @@ export function KeyTable({ list, sortedBy }: KeyTableProps) {
         heading('usage', 'This month'),
         heading('last-used', 'Last used'),
         'State',
-        <Th key="actions">
-          <span className="sr-only">Actions</span>
-        </Th>,
+        hiddenHeading('Actions'),
       ]}
       headClassName="max-md:hidden"
     >
