@@ -1,4 +1,4 @@
-import { MissingMessage } from '../_components/layout/missing-message';
+import { MissingMessage } from '../_components/layout/message-page';
 import { ButtonLink } from '../_components/ui/button';
 
 /** Shows that an address below the dashboard does not exist, within the dashboard. */

@@ -5,7 +5,7 @@ import { TIERS } from '@/lib/plans/tiers';
 import { KeyDialogButton } from '../account/key-actions';
 import type { DialogKey } from '../account/key-dialog';
 import { KeyBadges, QuotaMeter } from '../account/key-facts';
-import { OldSecretNote } from '../account/old-secret-note';
+import { OldSecretNote } from '../account/key-notes';
 import { buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { LocalTime } from '../ui/local-time';

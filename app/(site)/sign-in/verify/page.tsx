@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { readSignInLink } from '@/lib/accounts/sign-in';
 import { readAcceptedTerms, TERMS_VERSION } from '@/lib/accounts/terms';
-import { AgreeNote } from '../../../_components/account/agree-note';
+import { AgreeNote } from '../../../_components/account/sign-in-notes';
 import { SubmitButton } from '../../../_components/account/submit-button';
 import { ButtonLink } from '../../../_components/ui/button';
 import { Notice } from '../../../_components/ui/notice';
