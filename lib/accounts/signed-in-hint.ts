@@ -3,10 +3,7 @@ import { sessionCookie } from './cookies';
 
 const NAME = 'reco_signed_in';
 
-/**
- * Returns the cookie that tells scripts that somebody is signed in, and nothing else (contract: signed-in-hint). It lasts 30
- * days like a session, and stays when that is ended elsewhere. It opens nothing; the session is a cookie of its own.
- */
+/** Returns the cookie, of 30 days, that only tells scripts that somebody is signed in (contract: signed-in-hint). */
 export function signedInHint(config: BaseUrlConfig) {
   const { attributes } = sessionCookie(config);
   return { name: NAME, value: '1', attributes: { ...attributes, httpOnly: false } } as const;

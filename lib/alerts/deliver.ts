@@ -113,10 +113,7 @@ async function attempt(
   return postEvent(endpoint, { id: event, body }, now, { config, ...(post && { post }) });
 }
 
-/**
- * Notes the success or failure of an endpoint, and disables one that has taken nothing for three days or answers 410, which its
- * owner is mailed (contract: webhook-disabled).
- */
+/** Notes whether an endpoint took an event; disables one that is gone, which its owner is mailed (contract: webhook-disabled). */
 async function noteHealth(
   store: Store,
   { account, settings, delivery: { to, type, result } }: Attempt,

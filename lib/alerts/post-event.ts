@@ -20,10 +20,7 @@ const postByFetch: Post = async (url, { headers, body, signal }) => {
   return response.status;
 };
 
-/**
- * Loads the post of this runtime: names are resolved and checked on Node, which a server of one's own does for the edge too.
- * Written so that the build for the edge leaves that out.
- */
+/** Loads the post of this runtime, which on Node checks addresses. Written so that the build for the edge leaves that out. */
 async function loadPost(): Promise<Post> {
   const ofServer = requestContext()?.postWebhook;
   if (ofServer) return ofServer;

@@ -7,10 +7,7 @@ import { howToReach, type LegalPage, operatedBy } from './legal-page';
 import { recipients } from './recipients';
 import { duration, keptFor, storedBy } from './stored';
 
-/**
- * Writes the page on data and privacy: everything that this deployment stores and passes on, from its configuration
- * (contract: privacy-page).
- */
+/** Writes the page on data and privacy: all that this deployment stores and passes on (contract: privacy-page). */
 export function privacy(config: Config): LegalPage {
   const { name, attributes } = sessionCookie(config);
   const revealed = revealedCookie(config);
