@@ -53,11 +53,7 @@ const join = (item: ItemTable, facts: readonly string[]): string => [nameLine(it
 /** The whole line is needed twice: to see whether all fit, and for the prompt itself. */
 const fullLine = rememberOf((item: ItemTable) => join(item, item.parts.filter(isShared).map(tellFact)));
 
-/**
- * Tells one item on one line: its ref and name, then its facts with their ids, parted by bars. In full, all facts but gaps to
- * limits, each up to 400 UTF-16 units; in short, the first entries with values of at most 24, up to 60 with their keys; else
- * none.
- */
+/** Tells one item on one line: its ref and name, then all facts but gaps to limits with their ids, the short ones, or none. */
 function itemLine(item: ItemTable, form: ShownItem['form']): string {
   if (form === 'full') return fullLine(item);
   return form === 'name' ? nameLine(item) : join(item, shortFacts(item.parts));
@@ -98,10 +94,7 @@ const OUTCOMES = [
   ['unchecked', 'not known', 'not known for'],
 ] as const;
 
-/**
- * Tells how items fare with each limit, one line a limit, in their order. With `isNamed` the refs of items are told, because
- * there are several.
- */
+/** Tells how items fare with each limit, one line a limit, in their order; with `isNamed` by their refs. */
 export const limitLines = (table: EvidenceTable, items: readonly ItemTable[], isNamed: boolean): string[] =>
   table.person
     .filter(({ limit }) => limit)

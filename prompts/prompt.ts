@@ -35,15 +35,9 @@ export type PromptOptions = {
 
 /** A prompt filled in for one request. The user's message is `shared` and, behind it, `prompt`. */
 export type BuiltPrompt = {
-  /**
-   * The same for all requests with the same `schemaInWords`, so that providers cache it; with a compact one, also with or
-   * without items.
-   */
+  /** The same for all requests with the same `schemaInWords`, so that providers cache it. */
   instructions: string;
-  /**
-   * The supplied items; empty where items are to be generated. It depends on the person only by which items are told in which
-   * form, and by how far one in short form keeps a limit.
-   */
+  /** The supplied items, empty where these are to be generated; of the person it depends only by which are told in which form. */
   shared: string;
   prompt: string;
 };
@@ -55,6 +49,8 @@ export type Prompt = {
   /** Whether it asks for ids alone, of which code writes the sentences. */
   isCompact: boolean;
   build(task: PromptTask, options: PromptOptions): BuiltPrompt;
+  /** The same for calls that write one answer side by side (contract: parallel-writers), where there is such a one. */
+  parts?: PartPrompts;
 };
 
 /** An item that was picked: its reference, or its name, and its score as the model gave it. */

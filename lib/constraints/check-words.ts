@@ -47,7 +47,7 @@ function findFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: Ans
 }
 
 const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
-/** Makes the fields of a limit by which entries are found, for a value in place of the limit's own key. */
+/** Makes the fields by which entries are found for a value in place of the limit's own key. */
 const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
 /**
@@ -114,7 +114,7 @@ export function checkNone(limit: Limit, values: readonly string[], thing: Thing)
   return { limit, outcome: answers.length > 0 ? 'met' : 'unknown', facts: others };
 }
 
-/** Returns true when a fact names one of some values; undefined where either is prose, which only its meaning can judge. */
+/** Undefined where either is prose, which only its meaning can judge. */
 function namesAny(values: readonly string[], { texts }: AnsweringFact): boolean | undefined {
   const [demanded, actual] = [demandedOf(values), texts()];
   return demanded && actual && haveInCommon(demanded, actual);
@@ -122,7 +122,6 @@ function namesAny(values: readonly string[], { texts }: AnsweringFact): boolean 
 
 const demandedOf = rememberOf(readLimitTexts);
 
-/** Returns true when a thing keeps a stricter diet than the one that is asked for. */
 function isServed(value: string, texts: Texts | undefined, facts: readonly AnsweringFact[] = []): boolean {
   const kinds = SERVED_BY.flatMap(([diet, by]) => (diet.test(value) ? by : []));
   return kinds.some((kind) => texts?.isKind(kind) || facts.some((fact) => namesAny([kind], fact)));
@@ -159,7 +158,6 @@ export function checkAny(limit: Limit, values: readonly string[], { metadata, te
 /** "5 años", "90 Minuten": an amount of something. */
 const AMOUNT = /^\d[\d.,]*\s+\p{L}{2}/u;
 
-/** Returns true when a fact is an amount and no value has a number, so that neither can answer the other. */
 const isAmount = (values: readonly string[], { value, text }: AnsweringFact) =>
   typeof value === 'number'
     ? !values.every((one) => /^\d+$/u.test(one))

@@ -9,11 +9,10 @@ import type { AnsweringFact, Bounds, Limit, Thing } from './limit';
 import { readLimitTexts } from './limit-text';
 import { type KeyReading, readKey } from './read-key';
 
-/** A fact with its key in one piece, and the stems of the words in it that name no unit. */
 type Fact = Omit<AnsweringFact, 'isOwn'> & { folded: string; nouns: string };
 /** Facts of an item that are looked at, each of them for each limit; honest items have fewer. */
 const MAX_FACTS = 300;
-/** Returns true for numbers that nothing measures and no sentence can name, such as one of a hundred digits. */
+/** Nothing measures a number of a hundred digits, and no sentence can name it. */
 const isBeyondMeasure = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
@@ -48,7 +47,6 @@ const flat = (value: unknown): string => {
   return typeof value === 'object' ? '' : String(value).slice(0, MAX_TEXT);
 };
 
-/** Returns true when a key names the least where a limit asks for the most, or the other way round. */
 const isOtherEnd = ({ rule }: Limit, { bound }: KeyReading) => {
   if (!bound || rule.kind !== 'bounds') return false;
   return bound === 'min' ? rule.bounds.min === undefined : rule.bounds.max === undefined;
@@ -86,14 +84,10 @@ const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
       word.length >= MIN_START_LENGTH && reading.matching.split(' ').some((other) => other.startsWith(word)),
   );
 
-/** Returns true when a price is one by the piece where a limit is for a price by weight or time. */
 const isOtherMeasure = (ofLimit: KeyReading, ofFact: KeyReading) =>
   ofLimit.per.values().some((each) => each !== 'person' && !ofFact.per.has(each));
 
-/**
- * Returns true when a fact names the limit's subject, none but `other`, and nothing else that the limit does not name, or begins
- * with it and is for the same: "price_per_night".
- */
+/** Returns true when a fact names the subject of a limit and nothing that this does not, or is for the same: "price_per_night". */
 export function namesOnlySubject({ subject, key }: Limit, { reading }: AnsweringFact): boolean {
   if (subject === 'other' || subject !== reading.subject) return false;
   const { per, telling, others } = reading;
@@ -105,8 +99,8 @@ export function namesOnlySubject({ subject, key }: Limit, { reading }: Answering
 const RECURRING: ReadonlySet<string> = new Set(['week', 'month']);
 
 /**
- * Returns true when a fact is the only price that an item states, for a week, a month or no period, under a key that names
- * nothing else, and a limit is for a price without a period: the rent under `max_price`.
+ * Returns true when a limit for a price without a period is answered by the only price of an item, for a week, a month or no
+ * period, under a key that names nothing else: the rent under `max_price`.
  */
 export function isOnlyPrice({ subject, key }: Limit, { reading }: AnsweringFact, thing: Thing): boolean {
   if (subject !== 'price' || reading.subject !== 'price' || readKey(key).per.size > 0) return false;

@@ -69,14 +69,13 @@ function isPartOf(limitKey: string, key: string): boolean {
 }
 
 /**
- * Reads one fact of an item as an amount, a range or a list of amounts, in the unit of the bounds. `is` is a plain amount,
- * `least` and `most` are ends, also of a key such as `min_players`, unless it is for a day or a time, or the limit names the
- * whole key; `each` has those of the first 200 values of a list that can be read. A list of two is a range where the limit is
- * for a capacity or an age.
+ * Reads one fact of an item as an amount, a range or a list of amounts, in the unit of the bounds; undefined where it holds none
+ * that can be compared. `is` is a plain amount, `least` and `most` are ends, also of a key such as `min_players`, unless it is for
+ * a day or a time, or the limit names the whole key; `each` has those of the first 200 values of a list that can be read. A list
+ * of two is a range where the limit is for a capacity or an age.
  *
  * @param limit whose key and subject decide on these; its own rule is not looked at
  * @param facts all entries of the item, among which a price finds its currency
- * @returns undefined where the fact holds none in a unit that can be compared
  */
 export function readStatedAmount(
   { key, value, reading }: Pick<AnsweringFact, 'key' | 'value' | 'reading'>,
@@ -120,7 +119,7 @@ const FLAGS = new Map<unknown, boolean>([
 /** Rounding of units aside. */
 const CLOSE = 1e-5;
 
-/** Returns true when two values of one fact are as much; undefined where they cannot be compared. */
+/** Undefined where the two cannot be compared. */
 function isSameAmount(one: Measured, other: Measured): boolean | undefined {
   const value = inUnitOf({ max: one.value, unit: one.unit, as: one.as }, other);
   return value === undefined ? undefined : Math.abs(value - one.value) <= CLOSE * Math.abs(one.value);
@@ -171,14 +170,12 @@ const met = (actual: number | undefined): AmountVerdict => ({ outcome: 'met', ac
 const broken = (actual: number | undefined): AmountVerdict => ({ outcome: 'broken', actual });
 const open = (actual?: number): AmountVerdict => ({ outcome: 'unknown', actual });
 
-/** Returns true for limits of which one value is asked for, and no other will do. */
 const isExact = (limit: Limit, { unit }: Bounds) =>
   limit.subject === 'year' || unit === 'date' || isSize(limit);
 
 /**
- * Judges an amount against a bare number, a size or a count of the person: it must lie between the ends that an item gives.
- * Against another bare number it is broken only where the direction is known: a table for four is too small for six, and 400 m²
- * for 200 may be anything.
+ * A bare number must lie between the ends that an item gives. Against another one it is broken only where the direction is known:
+ * a table for four is too small for six, and 400 m² for 200 may be anything.
  */
 function judgeBare(wanted: number, stated: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
   const { is, least, most, each } = stated;

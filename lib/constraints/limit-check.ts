@@ -12,7 +12,7 @@ import { isReadWhole, MAX_LIMITS, readLimits } from './read-limits';
 
 type Statement = { amount: StatedAmount; fact: AnsweringFact };
 
-/** Reads the amounts of the facts that answer a limit: those of its very name together, else those of the first other name. */
+/** Facts of the limit's very name count together, else those of the first other name. */
 function statementsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>): Statement[] {
   const answers = findAnsweringFacts(limit, facts).sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
   const groups = Map.groupBy(answers, ({ isOwn, reading }) => isOwn || reading.matching);
@@ -114,10 +114,9 @@ export type LimitVerdict = {
   bound?: Bound | undefined;
 };
 
-/** One end of a range, in the base of its unit. */
 type Bound = { end: 'min' | 'max'; value: number } & Pick<Bounds, 'unit' | 'as'>;
 
-/** Holds the limits of a request against metadata: a verdict for each key, in order; without metadata each is `unchecked`. */
+/** Returns a verdict for each key of a request's limits, in order; without metadata each is `unchecked`. */
 export type LimitCheck = (facts: Record<string, unknown> | undefined) => readonly LimitVerdict[];
 
 /** Limits of one request that are checked; callers set a few. */
@@ -156,7 +155,6 @@ type Decided = Omit<LimitVerdict, 'key' | 'value'>;
 
 const UNCHECKED: Decided = { outcome: 'unchecked', isCertain: false };
 
-/** Holds one limit against a thing by nothing but facts about the very same. */
 function decide(limit: Limit, thing: Thing): Decided {
   const result = checkLimit(limit, thing);
   const facts = (result.facts ?? []).filter((fact) => isAboutSameFact(result.limit, fact, thing));
@@ -170,7 +168,7 @@ function decide(limit: Limit, thing: Thing): Decided {
   };
 }
 
-/** Combines the verdicts on the limits of one key: one that is broken is enough, and all have to be kept. */
+/** One that is broken is enough, and all have to be kept. */
 function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decided {
   const [first = UNCHECKED, ...others] = verdicts;
   const broken = verdicts.find(({ outcome }) => outcome === 'broken');

@@ -14,7 +14,6 @@ const MAX_WORDS = 4;
 /** A longer text is no list of values that somebody wrote; in characters. */
 const MAX_LIST_LENGTH = 4_000;
 
-/** Returns the runs of neighbouring words of a text of at most `MAX_WORDS`: at most ten. */
 function runsOf(text: string): string[] {
   const words = text.split(' ');
   if (words.length === 1) return words;

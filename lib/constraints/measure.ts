@@ -20,7 +20,7 @@ function currencyIn(metadata: Metadata): string | undefined {
   return key && (metadata[key] as string).toUpperCase();
 }
 
-/** A value of an item in the base of its unit, and the unit that it is given in. */
+/** A value in the base of its unit, and the unit that it is given in. */
 export type Measured = { value: number; unit?: string | undefined; as?: string | undefined };
 
 /** "4.5/5" and "3 of 4" tell a number, and out of how many. */

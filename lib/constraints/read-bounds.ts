@@ -5,7 +5,6 @@ import { foldText } from '../text/tokenise';
 import { toBase } from '../text/units';
 import type { Bounds } from './limit';
 
-/** Joins the words for one end into a pattern, whole where words are parted by spaces. */
 const saying = (pick: (limits: LimitWords) => string) =>
   `(?<!\\p{L})(?:${joinPatterns(({ limits }) => pick(limits), true)})(?!\\p{L})|${joinPatterns(({ limits }) => pick(limits), false)}`;
 

@@ -37,7 +37,6 @@ export const MIN_WORDS = joinWords(({ keys }) => keys.min, true);
 const NO_WORDS = joinWords(({ keys }) => keys.no, true);
 /** Words for things that a person does not tolerate; in the key of an item they name things that it has. */
 const INTOLERANCES = joinWords(({ keys }) => keys.intolerances);
-/** Small words of a key, which name nothing. */
 const FILLER = joinWords(({ keys }) => keys.filler);
 
 const writtenOn = (pick: Pick, flags: string) => new RegExp([...joinWords(pick, false)].join('|'), flags);
@@ -70,10 +69,7 @@ const endsSpan = (words: readonly string[], text: string) =>
   (words.length > 1 && words.at(-1) === 'to') ||
   (/ (?:date|day|time)s? /.test(text) && / (?:to|end|till) /.test(text));
 
-/**
- * Splits a key into its words and the bound that is written on it in Chinese or Japanese: "价格上限" is the most of "价格". A key of
- * nothing but a bound keeps it as its word.
- */
+/** Splits off the bound that is written on a key in Chinese or Japanese: "价格上限" is the most of "价格". */
 function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'min' } {
   // "最高海拔下限" is the least of the highest.
   const [, inner, end] = /^(.+)(上限|下限)$/u.exec(key) ?? [];
@@ -85,7 +81,6 @@ function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'm
   return { words: rest.length > 0 ? rest : words, bound: isMost ? 'max' : 'min' };
 }
 
-/** Reads from a key whether it caps, floors or forbids. */
 function readDirection(key: string) {
   const { words, bound: written } = splitBound(key);
   const text = ` ${words.join(' ')} `;
@@ -171,10 +166,7 @@ const PARTNER_OF = new Map(
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
-/**
- * Returns the name of the fact that a key is about, in snake case and the singular: `max_price` and its partner `budget` are
- * `price`.
- */
+/** Returns the name of the fact that a key is about, in snake case and the singular: `max_price` and `budget` are `price`. */
 export const factName: (key: string) => string = rememberKeys((key) => {
   const { telling } = readKey(key);
   const named = telling.filter((word) => !unitIn(word));

@@ -18,7 +18,6 @@ const CAPPED = new Set(['price', 'runtime', 'distance']);
 const FLOORED = new Set(['rating', 'stars']);
 const WORDS_ONLY = new Set(['location', 'platform', 'genre', 'cuisine', 'diet', 'brand', 'language']);
 
-/** Bounds that tell no unit, in that of their key. */
 const toCanonical = (bounds: Bounds, unit: string | undefined): Bounds => {
   if (bounds.unit || !unit) return bounds;
   const end = (value: number | undefined) => (value === undefined ? undefined : toBase(value, unit));
@@ -155,8 +154,6 @@ export function readLimits(
 /**
  * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three levels. A
  * limit on a longer one is never kept for sure.
- *
- * @param depth level of the value, for the calls within
  */
 export function isReadWhole(value: unknown, depth = 1): boolean {
   if (typeof value === 'string') return value.length <= MAX_VALUE_LENGTH;

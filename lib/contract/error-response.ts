@@ -3,6 +3,12 @@ import { ERROR_CODES } from './error-codes';
 import { errorMeta } from './meta';
 import { string } from './primitives';
 
+/** Link to the section of an error's code (contract: documentation-url). */
+export const documentationLink = string(
+  'Where the code is explained; absolute where the server knows its address.',
+  'https://reco.example/docs/errors#invalid_request',
+);
+
 /** The envelope of every error (contract: error-envelope, documentation-url). */
 export const errorResponse = z
   .strictObject({
@@ -17,10 +23,7 @@ export const errorResponse = z
           'options.count: must be a whole number from 1 to 10',
         ),
         suggestion: string('What to change.', 'Correct the named fields and send the request again.'),
-        documentation_url: string(
-          'Where the code is explained; absolute where the server knows its address.',
-          'https://reco.example/docs/errors#invalid_request',
-        ),
+        documentation_url: documentationLink,
       })
       .meta({ id: 'ErrorBody', description: 'What went wrong.' }),
     meta: errorMeta,

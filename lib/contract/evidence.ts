@@ -1,41 +1,35 @@
 import { z } from 'zod';
-import { optional, string, withDefault } from './primitives';
+import { optional, optionalString, string, toggle } from './primitives';
 
 /** Options that both generating endpoints end with (contract: request-options, evidence). */
 export const sharedOptions = {
-  fast: withDefault(z.boolean(), false).meta({
-    description: 'Use the low-latency model; switches grounding off.',
-  }),
+  fast: toggle(false, 'Use the low-latency model; switches grounding off.'),
   research: optional(z.boolean()).meta({
     description: 'Deprecated alias of `grounding`, honoured only when `grounding` is absent.',
     deprecated: true,
   }),
-  evidence: withDefault(z.boolean(), false).meta({
-    description: 'Adds `explanation.evidence`: the parts of your request that each sentence rests on.',
-  }),
+  evidence: toggle(
+    false,
+    'Adds `explanation.evidence`: the parts of your request that each sentence rests on.',
+  ),
 };
-
-const part = (description: string, example: { path: string; text: string }) => ({
-  path: string(`Where ${description} stands.`, example.path),
-  text: string('Word for word as it stands there.', example.text),
-});
 
 /** A part of the request that the person said, rated or demanded. */
 const personEvidence = z
-  .strictObject(part('it in your request', { path: 'context.profile', text: 'quiet at night' }))
+  .strictObject({
+    path: string('Where it in your request stands.', 'context.profile'),
+    text: string('Word for word as it stands there.', 'quiet at night'),
+  })
   .meta({ id: 'PersonEvidence', description: 'What the person said, rated or demanded.' });
-
-const itemPart = part('it in your request', { path: 'items[3].metadata.price', text: '180' });
 
 /** A fact of an item. Items that the service came up with, and what a web search found, are not in the request. */
 const itemEvidence = z
   .strictObject({
-    ...itemPart,
-    path: itemPart.path.optional().meta({
-      description:
-        'Where it stands in your request; absent for a fact that the model knew itself or found on the web.',
-      example: 'items[3].metadata.price',
-    }),
+    path: optionalString(
+      'Where it stands in your request; absent for a fact that the model knew itself or found on the web.',
+      'items[3].metadata.price',
+    ),
+    text: string('Word for word as it stands there.', '180'),
   })
   .meta({ id: 'ItemEvidence', description: 'The fact of the item.' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { explainContext } from './context';
 import { sharedOptions } from './evidence';
-import { openObject, optional, shortText, text, withDefault } from './primitives';
+import { openObject, optional, shortText, text, toggle, withDefault } from './primitives';
 
 /** The item that `POST /v1/explain` is asked about (contract: explained-item). */
 const itemToExplain = z
@@ -22,9 +22,7 @@ const explainOptions = z
       description: 'How long the explanation is.',
       example: 'detailed',
     }),
-    include_alternatives: withDefault(z.boolean(), false).meta({
-      description: 'Whether an `alternatives` array is returned.',
-    }),
+    include_alternatives: toggle(false, 'Whether an `alternatives` array is returned.'),
     language: withDefault(text(), 'en_US').meta({
       description: 'Locale of every generated string. Error messages stay English.',
       example: 'fr_FR',

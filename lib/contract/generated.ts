@@ -65,10 +65,7 @@ export const compactRanking = z.object({ ref, pairs, score });
 /** A recommendation of a small model's own choice: its facts, and ids of which code writes the sentences. */
 export const compactRecommendation = z.object({ name, type, facts, pairs, score });
 
-/**
- * Returns the schema of the elements of one answer: 1 to 10, as many as `options.count` may ask for, or `exactly` so many. Both
- * are asked of the model, and not checked by parsing.
- */
+/** Returns the schema of the elements of one answer: 1 to 10, as many as `options.count` may ask for, or `exactly` so many. */
 export const elementsOf = (element: z.ZodType, exactly?: number) =>
   list(element, exactly ?? 10, exactly ?? 1);
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { string, strings } from './primitives';
+import { flag, string, strings } from './primitives';
 
 const number = (description: string, example: number) => z.number().meta({ description, example });
-const flag = (description: string) => z.boolean().meta({ description, example: true });
 
 const fields = {
   rating: number('Rating on the scale usual for the vertical.', 4.6),
   location: string('Where it is.', 'Lisbon, Portugal'),
-  verified_available: flag('Whether a web search found it available (a hint, not a guarantee).'),
+  verified_available: flag('Whether a web search found it available (a hint, not a guarantee).', true),
   verified_as_of: string('When that was seen.', '2026-11'),
   creator: string('Director, author or artist.', 'Denis Villeneuve'),
   year: number('Year of release or publication.', 2016),
@@ -33,7 +32,7 @@ const fields = {
   distance_to_center: string('Distance to the centre.', '10 minutes on foot'),
   website: string('Web site.', 'https://example.com'),
   phone: string('Telephone number.', '+351 21 000 0000'),
-  verified_operating: flag('Whether a web search found it operating (a hint, not a guarantee).'),
+  verified_operating: flag('Whether a web search found it operating (a hint, not a guarantee).', true),
   best_time_to_visit: string('Best time to go.', 'April to June'),
   estimated_budget: number('Estimated budget for the stay.', 1200),
   duration_recommended: string('How long to stay.', '3 to 4 days'),
@@ -48,9 +47,7 @@ export const itemMetadata = z
   .partial()
   .meta({ id: 'ItemMetadata', description: 'What is known of the item; only the keys that apply.' });
 
-/** Metadata of an item in responses; every key is optional. */
 export type ItemMetadata = z.output<typeof itemMetadata>;
-/** A key of {@link ItemMetadata}. */
 export type ItemMetadataKey = keyof typeof fields;
 
 /** Every key of the closed set, in the order of the contract. */
@@ -64,11 +61,7 @@ export const FRESHNESS_KEYS = [
   'verified_operating',
 ] as const satisfies readonly ItemMetadataKey[];
 
-/** The type that each key must have: `string`, `number`, `boolean` or `strings` (a list of strings). */
-export const ITEM_METADATA_TYPES: Record<ItemMetadataKey, 'string' | 'number' | 'boolean' | 'strings'> =
-  Object.fromEntries(
-    Object.entries(fields).map(([key, schema]) => [
-      key,
-      schema instanceof z.ZodArray ? 'strings' : (schema.type as 'string' | 'number' | 'boolean'),
-    ]),
-  ) as Record<ItemMetadataKey, 'string' | 'number' | 'boolean' | 'strings'>;
+/** The type that each key must have; an `array` is a list of strings. */
+export const ITEM_METADATA_TYPES = Object.fromEntries(
+  Object.entries(fields).map(([key, { type }]) => [key, type]),
+) as Record<ItemMetadataKey, 'string' | 'number' | 'boolean' | 'array'>;

@@ -15,9 +15,7 @@ const toolCall = z
   .strictObject({
     tool_name: z.literal('webSearch').meta({ description: 'The tool; there is only one.' }),
     arguments: z
-      .strictObject({
-        query: string('What was searched for.', 'best ramen Lisbon'),
-      })
+      .strictObject({ query: string('What was searched for.', 'best ramen Lisbon') })
       .meta({ description: 'What the model supplied.' }),
     timestamp: instant('When the call began.', '2026-11-21T00:00:00.000Z'),
   })
@@ -40,10 +38,15 @@ export const errorMeta = z
   .strictObject({ request_id: requestId, timestamp })
   .meta({ id: 'ErrorMeta', description: 'Identifies the request.' });
 
-const processingTimeMs = z
-  .number()
-  .min(0)
-  .meta({ description: 'Server-side duration in milliseconds.', example: 842 });
+/** What begins the `meta` of an answer. */
+const answered = {
+  request_id: requestId,
+  timestamp,
+  processing_time_ms: z
+    .number()
+    .min(0)
+    .meta({ description: 'Server-side duration in milliseconds.', example: 842 }),
+};
 
 /** Why an answer is less than was asked for (contract: partial-answers, catalogue-gaps, budgets). */
 const PARTIAL_REASONS = {
@@ -80,9 +83,7 @@ const WHOLE_PARTIAL = { path: ['partial_reason'], message: 'comes exactly with p
 /** `meta` of `POST /v1/explain` (contract: response-meta, early-first-byte, partial-answers). */
 export const explainMeta = z
   .strictObject({
-    request_id: requestId,
-    timestamp,
-    processing_time_ms: processingTimeMs,
+    ...answered,
     // The built-in model explains in any vertical.
     ...partialFields('TIME', 'CONTENT', 'BUDGET'),
     verified,
@@ -94,9 +95,7 @@ export const explainMeta = z
 /** `meta` of `POST /v1/recommend` (contract: response-meta, partial-answers, catalogue-gaps). */
 export const recommendMeta = z
   .strictObject({
-    request_id: requestId,
-    timestamp,
-    processing_time_ms: processingTimeMs,
+    ...answered,
     prompt_version: string('Prompt template version.', '2026-11'),
     total_results: z.number().int().min(0).max(10).meta({
       description: 'Number of recommendations; 0 only with `partial_reason` `CATALOGUE`.',

@@ -30,26 +30,20 @@ export const textList = () =>
     .pipe(z.array(z.string()))
     .meta({ override: { items: { type: 'string', pattern: NOT_BLANK.source } } });
 
-/**
- * Makes a schema of non-blank text of at most 200 characters, white space at its ends included: names, ids, types, verticals
- * (contract: text-lengths). It is not trimmed.
- */
+/** Makes a schema of non-blank text of at most 200 characters, for names, ids, types and verticals (contract: text-lengths). */
 export const shortText = () =>
   text().max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`);
 
 /** Makes a schema of a JSON object with any keys and values. */
 export const openObject = () => z.record(z.string(), z.unknown());
 
-/**
- * Makes a request field one that may be left out. `null` means absent (contract: lenient-fields), so the parsed value
- * is either a value of the schema or `undefined`.
- */
+/** Makes a request field one that may be left out; `null` is parsed as undefined (contract: lenient-fields). */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | undefined => value ?? undefined);
 
 /**
- * Gives a request field a default: absent and `null` both become `fallback` (contract: lenient-fields). The default is
- * written into the JSON schema by `override`, since a transform would lose it.
+ * Gives a request field a default, also for `null` (contract: lenient-fields). It is written into the JSON schema by `override`,
+ * since a transform would lose it.
  */
 export const withDefault = <Schema extends z.ZodType>(
   schema: Schema,
@@ -60,10 +54,11 @@ export const withDefault = <Schema extends z.ZodType>(
     .transform((value): NonNullable<z.output<Schema>> => value ?? fallback)
     .meta(typeof fallback === 'object' ? {} : { override: { default: fallback } });
 
-/**
- * Makes a schema of free text that may be left out: `null` and blank text are parsed as undefined, any other text as it is
- * (contract: lenient-fields, text-lengths).
- */
+/** Gives requests a switch, with its words in the reference. */
+export const toggle = (fallback: boolean, description: string) =>
+  withDefault(z.boolean(), fallback).meta({ description });
+
+/** Makes a schema of free text; `null` and blank text are parsed as undefined (contract: lenient-fields, text-lengths). */
 export const optionalText = () =>
   z
     .string()
@@ -72,6 +67,13 @@ export const optionalText = () =>
 
 /** Makes a schema of a text in answers, with its words in the reference. */
 export const string = (description: string, example: string) => z.string().meta({ description, example });
+
+/** Makes a schema of a text that an answer may lack, with its words in the reference. */
+export const optionalString = (description: string, example: string) =>
+  z.string().optional().meta({ description, example });
+
+/** Makes a schema of a yes or no in answers, with its words in the reference. */
+export const flag = (description: string, example: boolean) => z.boolean().meta({ description, example });
 
 /** Makes a schema of a whole number of 0 or more in answers, with its words in the reference. */
 export const count = (description: string, example: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recommendContext } from './context';
 import { sharedOptions } from './evidence';
-import { openObject, optional, optionalText, shortText, text, withDefault } from './primitives';
+import { openObject, optional, optionalText, shortText, text, toggle, withDefault } from './primitives';
 
 /** An item that the caller wants ranked (contract: candidate-items). */
 const candidateItem = z
@@ -32,24 +32,20 @@ const requireUniqueIds = (items: { id: string }[], check: z.RefinementCtx) => {
   });
 };
 
+const COUNT_RULE = 'must be a whole number from 1 to 10';
+
 /** `options` of `POST /v1/recommend` (contract: request-options, result-count). */
 const recommendOptions = z
   .object({
-    count: withDefault(
-      z
-        .number()
-        .int('must be a whole number from 1 to 10')
-        .min(1, 'must be a whole number from 1 to 10')
-        .max(10, 'must be a whole number from 1 to 10'),
-      3,
-    ).meta({ description: 'How many recommendations, 1 to 10.', example: 3 }),
+    count: withDefault(z.number().int(COUNT_RULE).min(1, COUNT_RULE).max(10, COUNT_RULE), 3).meta({
+      description: 'How many recommendations, 1 to 10.',
+      example: 3,
+    }),
     explanation_depth: withDefault(z.enum(['brief', 'detailed']), 'detailed').meta({
       description: 'How long the explanations are.',
       example: 'brief',
     }),
-    include_alternatives: withDefault(z.boolean(), true).meta({
-      description: 'Whether explanations may name alternatives.',
-    }),
+    include_alternatives: toggle(true, 'Whether explanations may name alternatives.'),
     language: withDefault(text(), 'en_US').meta({
       description: 'Locale of every generated string. Error messages stay English.',
       example: 'es_ES',

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { evidenceList } from './evidence';
 import { itemMetadata } from './item-metadata';
 import { recommendMeta } from './meta';
-import { string, strings } from './primitives';
+import { optionalString, string, strings } from './primitives';
 
 /** An item as it is returned (contract: item-metadata, supplied-items). */
 const item = z
   .strictObject({
-    id: z.string().optional().meta({
-      description: "The caller's id; present exactly when `items` were supplied.",
-      example: 'sku-17',
-    }),
+    id: optionalString("The caller's id; present exactly when `items` were supplied.", 'sku-17'),
     name: z.string().min(1).meta({ description: 'Name.', example: 'Arrival' }),
     vertical: string('Echoes the request.', 'movies'),
     type: string('Subtype.', 'science-fiction film'),
@@ -48,15 +45,9 @@ const recommendationMetadata = z
       description: 'Primary ranking signal, 0 to 100.',
       example: 91,
     }),
-    mood_match: z.string().optional().meta({ description: 'Mood the item suits.', example: 'thoughtful' }),
-    emotional_appeal: z
-      .string()
-      .optional()
-      .meta({ description: 'Feeling it reaches for.', example: 'wonder' }),
-    reasoning: z.string().optional().meta({
-      description: 'Compressed note on the ranking decision.',
-      example: 'matches 3 of 3 preferences',
-    }),
+    mood_match: optionalString('Mood the item suits.', 'thoughtful'),
+    emotional_appeal: optionalString('Feeling it reaches for.', 'wonder'),
+    reasoning: optionalString('Compressed note on the ranking decision.', 'matches 3 of 3 preferences'),
   })
   .meta({ id: 'RecommendationMetadata', description: 'Ranking signals; absent when empty.' });
 

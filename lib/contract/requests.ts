@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES } from './error-codes';
-import { count, instant, string } from './primitives';
+import { documentationLink } from './error-response';
+import { count, flag, instant, optionalString, string } from './primitives';
 
 /** The endpoints whose requests are kept (contract: logged-requests). */
 export const LOGGED_ROUTES = ['/v1/recommend', '/v1/explain'] as const;
@@ -12,8 +13,6 @@ const EXAMPLE_ID = 'req_1795219200000_k3f9x2ab1c0d';
 /** The most requests of one page. */
 const MAX_LISTED = 100;
 const LIMIT_RULE = `must be a whole number from 1 to ${MAX_LISTED}`;
-
-const flag = (description: string) => z.boolean().meta({ description, example: false });
 
 /** A request as its key's log has it (contract: logged-requests, log-privacy). */
 export const loggedRequest = z
@@ -31,32 +30,23 @@ export const loggedRequest = z
     error: z
       .strictObject({
         code: z.enum(ERROR_CODES).meta({ description: 'Code of the error.', example: 'INVALID_REQUEST' }),
-        field: z
-          .string()
-          .optional()
-          .meta({ description: 'Path of the first offending field.', example: 'options.count' }),
-        documentation_url: string(
-          'Where the code is explained; absolute where the server knows its address.',
-          'https://reco.example/docs/errors#invalid_request',
-        ),
+        field: optionalString('Path of the first offending field.', 'options.count'),
+        documentation_url: documentationLink,
       })
       .optional()
       .meta({
         id: 'LoggedError',
         description: 'Absent when nothing failed. A stream that broke off has status 200 and an error.',
       }),
-    vertical: z.string().optional().meta({
-      description: 'At most 64 characters of it; absent when the body was not valid.',
-      example: 'movies',
-    }),
+    vertical: optionalString('At most 64 characters of it; absent when the body was not valid.', 'movies'),
     count: count('How many recommendations were asked for.', 3).optional(),
-    streamed: flag('Whether an event stream was asked for.'),
-    grounded: flag('Whether the web was searched for the answer.'),
-    model: z.string().optional().meta({
-      description: 'The model that answered, or was the last to be asked; absent when none was.',
-      example: 'builtin/taste',
-    }),
-    fallback: flag('Whether that was another model than the first choice.'),
+    streamed: flag('Whether an event stream was asked for.', false),
+    grounded: flag('Whether the web was searched for the answer.', false),
+    model: optionalString(
+      'The model that answered, or was the last to be asked; absent when none was.',
+      'builtin/taste',
+    ),
+    fallback: flag('Whether that was another model than the first choice.', false),
     duration_ms: count('How long the request took, in milliseconds.', 842),
     first_event_ms: count('Milliseconds until the first event of a stream.', 310).optional(),
     input_tokens: count('Tokens that models read.', 1830).optional(),
@@ -68,10 +58,7 @@ export const loggedRequest = z
 export const requestsResponse = z
   .strictObject({
     requests: z.array(loggedRequest).meta({ description: 'Newest first.' }),
-    next_cursor: z.string().optional().meta({
-      description: 'Send it as `cursor` for the next page; absent on the last one.',
-      example: EXAMPLE_ID,
-    }),
+    next_cursor: optionalString('Send it as `cursor` for the next page; absent on the last one.', EXAMPLE_ID),
     kept: z
       .strictObject({
         days: count('For how many days; 0 when the log is turned off.', 7),

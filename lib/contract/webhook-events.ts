@@ -66,13 +66,10 @@ export const EVENT_DATA = {
     })
     .meta({ description: 'An alert about the cost of a month has reached its limit.' }),
   'webhook.test': z
-    .strictObject({
-      endpoint_id: string('The webhook whose button was pressed.', 'wh_0a1b2c3d'),
-    })
+    .strictObject({ endpoint_id: string('The webhook whose button was pressed.', 'wh_0a1b2c3d') })
     .meta({ description: 'The test button was pressed.' }),
 } as const;
 
-/** Type of an event. */
 export type EventType = keyof typeof EVENT_DATA;
 
 /** Types of all events that are sent to webhooks. */
@@ -81,10 +78,7 @@ export const EVENT_TYPES = Object.keys(EVENT_DATA) as EventType[];
 /** Events that a webhook can be sent; a test is sent by its button alone. */
 export const SUBSCRIBABLE = EVENT_TYPES.filter((type) => type !== 'webhook.test');
 
-/**
- * Returns the occasion of an event as an English sentence, such as "A key was revoked." (contract: webhook-events); the
- * reference shows it.
- */
+/** Returns the occasion of an event as an English sentence, such as "A key was revoked." (contract: webhook-events). */
 export const occasionOf = (type: EventType): string => EVENT_DATA[type].meta()?.description ?? '';
 
 /** Builds the schema of the body that a webhook is sent for a type of event (contract: webhook-events). */

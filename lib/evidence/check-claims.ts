@@ -15,10 +15,9 @@ type RemovalRule = SentenceRule | 'limit' | 'citation' | 'no sentence' | 'repeat
 /** Counts of the sentences of one answer. */
 export type CheckTally = { sentences: number; removed: number; rules: Partial<Record<RemovalRule, number>> };
 
-/** Makes a tally of checked and removed sentences in which nothing has been counted. */
 export const emptyTally = (): CheckTally => ({ sentences: 0, removed: 0, rules: {} });
 
-/** Adds sentences that a rule removed to the removals of a tally, in place; how many were checked stays as it is. */
+/** Adds sentences that a rule removed to a tally, in place. */
 export function countRemoved(tally: CheckTally, rule: RemovalRule, sentences = 1): void {
   if (sentences === 0) return;
   tally.removed += sentences;
@@ -36,7 +35,6 @@ export type CheckedClaim = Cited & {
 /** Decides on the citations of a claim: a reason has both sides, a factor or unique trait a fact, a concern or verdict either. */
 export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 
-/** The item that claims are about, and what a web search has found for it. */
 type About = { item: ItemTable; searches: readonly SearchPart[] };
 
 /**
@@ -104,13 +102,12 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
         sentences.knownOf(item).includes(ref) ? ref : (table.item(ref)?.name ?? ref),
       );
 
-  /** Checks a few words as a whole, uncounted. @returns the parts that they rest on, or undefined */
+  /** Checks a few words as a whole, uncounted. */
   const checkWords = (words: string, cited: Cited, item: ItemTable): Cited | undefined => {
     const passed = sentences.check(words, cited, item);
     return typeof passed === 'string' ? undefined : passed;
   };
 
-  /** Checks a text sentence by sentence. @returns the sentences that pass, and the parts that they cite together */
   function* checkText(text: string, cited: Cited, item: ItemTable) {
     let whole = cited;
     let kept = '';
@@ -132,7 +129,6 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
   }
 
   const checks = {
-    /** Checks a list of claims, and returns those that may be sent, in their order. */
     *claims(list: readonly Claim[], kind: ClaimKind, about: About): Sliced<CheckedClaim[]> {
       const checked: CheckedClaim[] = [];
       for (const claim of list) {
@@ -142,9 +138,8 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
       return checked;
     },
     /**
-     * Checks one claim. Of one without a text the citations alone are checked; a factor passes as a whole or not at all.
-     *
-     * @returns as much of its text as passes, and what it rests on; undefined where nothing of it may be sent
+     * Returns as much of a claim's text as passes, of a factor all of it, and what it rests on; undefined where nothing may be
+     * sent. Of one without a text the citations alone are checked.
      */
     *claim(claim: Claim, kind: ClaimKind, { item, searches }: About): Sliced<CheckedClaim | undefined> {
       const resolved = resolveCitation(claim, item, table, searches);
@@ -168,10 +163,7 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
       const withFactor = checkWords(factor, checked.cited, item);
       return { ...(withFactor ?? checked.cited), quoted, text: checked.text, factor: withFactor && factor };
     },
-    /**
-     * Checks a text that cites nothing, such as a type or a mood, against all that is known of the item; counts nothing. Returns
-     * the text itself; undefined where it may not be sent.
-     */
+    /** Returns a text that cites nothing, such as a mood, unless it fails against all that is known of the item; uncounted. */
     label(text: string | undefined, { item }: About): string | undefined {
       return checkWords(text ?? '', { you: [], it: item.parts, others: [] }, item) && text;
     },

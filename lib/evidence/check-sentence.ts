@@ -23,7 +23,6 @@ export type SentenceRule = 'junk' | 'language' | 'number' | 'quotation' | 'name'
 /** Smaller whole numbers stand in many parts by chance, so that only a single part with one can be the one that is meant. */
 const MIN_DISTINCTIVE = 10;
 
-/** Subtracts a fact of another candidate from the same fact of the item. */
 function differences({ it, others }: Cited): number[] {
   return others.flatMap(({ item }) =>
     it.flatMap(({ key, value }) => {
@@ -33,7 +32,7 @@ function differences({ it, others }: Cited): number[] {
   );
 }
 
-/** Returns a fact without its derived value: places in a list are nothing to reckon with. */
+/** Places in a list are nothing to reckon with. */
 const withoutDerived = (part: ItemPart): ItemPart => (part.derived ? { ...part, derived: undefined } : part);
 
 /** More numbers than this together make any sum likely. */
@@ -47,7 +46,6 @@ function sumsAndDifferences(numbers: readonly number[]): number[] {
   );
 }
 
-/** Returns by how much the limits that a claim cites are kept or broken. */
 const gaps = ({ you }: Cited, { verdicts }: ItemTable): number[] =>
   verdicts.flatMap(({ limit, gap }) =>
     gap !== undefined && you.some(({ id }) => id === limit) ? [gap] : [],
@@ -66,13 +64,9 @@ const beginningOf = (text: string): string =>
     ? text.slice(0, 2)
     : (/^[\p{L}\p{N}'’]+/u.exec(text)?.[0] ?? text.slice(0, 2));
 
-/** Places in a text at which a name may begin. */
 const BEGINNINGS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}'’]+/gu;
 
-/**
- * Creates a function that finds whole names of three UTF-16 units or more in a text, in the same capitals and in order. Linear
- * in the names and in each text.
- */
+/** Creates a function that finds whole names of three UTF-16 units or more in a text, in order; linear in names and text. */
 function createNameSearch(names: readonly string[]) {
   const trimmed = new Set(names.map((name) => name.trim()));
   const byBeginning = Map.groupBy(
@@ -195,10 +189,8 @@ export function openSentenceCheck(table: EvidenceTable, language: LanguageCode |
     /** Joins all that is known of an item and the person into one text. */
     knownOf,
     /**
-     * Checks language, numbers, quotations, names and junk.
-     *
-     * @returns the parts that the sentence rests on: those that it cites, and those that hold a value which it tells without
-     *   citing them; the rule that it broke where something of it stands nowhere
+     * Returns the parts that a sentence rests on, those that it cites and those with a value which it tells without citing them;
+     * or the rule that it broke where something of it stands nowhere.
      */
     check(sentence: string, cited: Cited, item: ItemTable): Cited | SentenceRule {
       const known = [knownOf(item), ...cited.others.map((other) => other.item.name)].join(' ');

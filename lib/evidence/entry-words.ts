@@ -11,7 +11,6 @@ import { fromBase, intlUnit, isCurrency } from '../text/units';
 import type { ItemPart, PersonPart } from './parts';
 import { fill, keyInWords, quotable, tellValue } from './tell-part';
 
-/** The words of one language for entries of metadata and for limits. */
 export type EntryWords = ReturnType<typeof createEntryWords>;
 
 const namesIn = rememberOf(({ messages }: (typeof LANGUAGES)[LanguageCode]) => {
@@ -64,7 +63,6 @@ function asWritten(words: string, key: string): string {
   return at < 0 ? words : whole.slice(at, at + words.length);
 }
 
-/** Spells the words of a key as people read them. */
 const spell = (words: string, spelled: ReadonlyMap<string, string>): string =>
   words.replace(/\p{L}+/gu, (word) => spelled.get(foldText(word)) ?? word);
 

@@ -35,7 +35,6 @@ export function repeatsItself(loose: string): boolean {
   return distinct <= 2 || distinct < Math.min(words.length, 60) * 0.34;
 }
 
-/** Returns true for fewer words, or characters where words are not parted, than make a sentence. */
 const isFragment = (loose: string) =>
   UNSPACED.test(loose) ? loose.replaceAll(' ', '').length < 4 : loose.split(' ').length < 2;
 

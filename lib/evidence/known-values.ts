@@ -14,7 +14,6 @@ const HAS_NUMBER = /[\d０-９½⅓⅔¼¾⅕⅛]/u;
 const FRACTIONS = { '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75, '⅕': 0.2, '⅛': 0.125 };
 const SIGNS = Object.keys(FRACTIONS).join('');
 
-/** Signs that multiply the number before them. */
 const TIMES: Record<string, number> = { k: 1e3, K: 1e3, 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 };
 
 /** Digits with what groups or parts them, a fraction sign, and a sign that multiplies; not the digits of a name. */
@@ -34,7 +33,6 @@ const withColons = (text: string) =>
 /** `20:00` is 20. */
 const FULL_HOUR = /(?<=\d):00(?!\d)/gu;
 
-/** Longer runs of digits are no numbers that people compare. */
 const LONGEST = 30;
 
 /**
@@ -82,10 +80,7 @@ export function numbersIn(text: string): WrittenNumber[] {
   return found;
 }
 
-/**
- * Hides the digits of names: `4km`, `2-hour` and `400-g-Dose` are a number with its unit, `3k` is 3,000, `i7` and `4K` are
- * names.
- */
+/** Hides the digits of names: `4km`, `2-hour` and `400-g-Dose` are numbers with units, `3k` is 3,000, `i7` and `4K` are names. */
 const hideName = (name: string): string => {
   const [, number, unit = ''] = /^(\d+)-?(\p{Script=Latin}+)(?:-\p{Script=Latin}+)*$/u.exec(name) ?? [];
   if (unit === 'k') return name;
@@ -112,7 +107,6 @@ const LOOSE = /[\s\p{P}]+/gu;
 export const looseText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(LOOSE, ' ').trim();
 
-/** A part of the table: of the person, or of an item. */
 export type Part = PersonPart | ItemPart;
 
 const isOfPerson = (part: Part): part is PersonPart => 'past' in part || 'limit' in part;

@@ -33,7 +33,6 @@ export function createLimitLines(messages: Messages, words: EntryWords, person: 
     factor: text,
     claim: { you, it, others: [], quoted: {}, text: undefined, factor: undefined },
   });
-  /** Finds the fact that an item gives under the name of a limit, or about the same subject. */
   const factAbout = ({ limit }: PersonPart, { parts }: ItemTable): ItemPart | undefined => {
     const key = limit?.key ?? '';
     const { subject } = readKey(key);
@@ -88,11 +87,7 @@ export function createLimitLines(messages: Messages, words: EntryWords, person: 
         ({ outcome, gap }) => outcome === 'kept' && gap !== undefined,
         (_limit, fact, verdict) => fact && tellAmount(fact, verdict, item),
       ),
-    /**
-     * Writes the limits that it breaks, one sentence each.
-     *
-     * @param cited ids of parts that its own concerns rest on: what may not be broken is told well enough by these
-     */
+    /** Writes the limits that it breaks; of one that may not be broken, a concern that cites it tells enough. */
     broken: (item: ItemTable, cited: ReadonlySet<string>): ToldClaim[] =>
       decided(
         item,

@@ -1,5 +1,5 @@
+import type { NumberRank } from '../constraints/derive-numbers';
 import type { LimitVerdict } from '../constraints/limit-check';
-import type { NumberRank } from '../constraints/rank-numbers';
 
 /** How a person's rating of a past item reads. */
 export type Liking = 'liked' | 'disliked' | 'neither' | 'unknown';

@@ -1,6 +1,5 @@
+import { type NumberRank, rankNumbers, sumCharges } from '../constraints/derive-numbers';
 import { createLimitCheck, type LimitVerdict } from '../constraints/limit-check';
-import { type NumberRank, rankNumbers } from '../constraints/rank-numbers';
-import { sumCharges } from '../constraints/sum-charges';
 import type { PersonContext } from '../contract/task';
 import { findRating, scaleOf } from '../text/read-rating';
 import { rememberOf } from '../text/remember';
@@ -58,7 +57,6 @@ function personParts(context: PersonContext, preferences: string): PersonPart[] 
   ];
 }
 
-/** An item that reasons may be about, and where it stands in the request. */
 type TableItem = {
   /** `c1`, or a name for the one item that is explained. */
   ref: string;
@@ -70,7 +68,6 @@ type TableItem = {
   metadata?: Record<string, unknown> | undefined;
 };
 
-/** Facts of one item that get an id; honest items have fewer. */
 const MAX_FACTS = 100;
 
 /** An entry with a blank key and an empty value, or a bare yes to it, would make an empty sentence. */
@@ -114,8 +111,7 @@ function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitVerdict[
 
 /**
  * Numbers as `g1`, `g2` … the values that code derives of an item: its place in the list, sums of price and charges, and by how
- * much it keeps limits, last, so that the ids of the others do not depend on the person. None for a limit that is kept on the
- * very bound, nor for a value that rests on no numbered fact.
+ * much it keeps limits, last, so that the ids of the others do not depend on the person.
  *
  * @param names of all items, in the order in which they were ranked
  */
@@ -171,10 +167,7 @@ type TableInput = {
 export const asParts = (own: readonly OwnFact[]): ItemPart[] =>
   own.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));
 
-/**
- * Returns an item with the facts that a model adds to it, as a copy, or the item itself where there are none; an id that the
- * item has already keeps its meaning. Its verdicts stay.
- */
+/** Returns an item with the facts that a model adds to it; an id that it has already keeps its meaning, and verdicts stay. */
 export const withOwnFacts = (item: ItemTable, own: readonly OwnFact[]): ItemTable => {
   const known = new Set(item.parts.map(({ id }) => id));
   const added = asParts(own).filter(({ id }) => !known.has(id));
@@ -208,10 +201,7 @@ export function createTable({ context, preferences, items }: TableInput) {
       const one = placed.get(ref);
       return one && tableAt(one);
     },
-    /**
-     * Makes the parts of an item that a model came up with, anew at each call: the facts that it gives under their own ids, and
-     * what is derived of them. Of several facts of one key limits are held against the last.
-     */
+    /** Makes the parts of an item that a model came up with, anew at each call: its facts, and what is derived of them. */
     ownItem(name: string, type: string | undefined, own: readonly OwnFact[]): ItemTable {
       const metadata = Object.fromEntries(own.map(({ key, value }) => [key, value]));
       const item = { ref: name, path: undefined, name, type, metadata };

@@ -57,7 +57,6 @@ export function tellItemPart({ key, value, text, derived }: ItemPart): string {
   return `${name} ${tellValue(value)}`;
 }
 
-/** Longer words of a person or of a listing are cut behind a word, in UTF-16 units. */
 const LONGEST = 160;
 
 const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;

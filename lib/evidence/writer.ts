@@ -8,12 +8,10 @@ import type { ItemPart, PersonPart } from './parts';
 import type { ItemTable } from './table';
 import { fill, quotable } from './tell-part';
 
-/** Writes sentences from the parts that they rest on. */
 export type Writer = ReturnType<typeof createWriter>;
 
 type Entry = ItemPart & { key: string };
 
-/** Returns true for entries of the metadata, and values derived from one. */
 const isEntry = (part: ItemPart): part is Entry => part.key !== undefined;
 
 /** Keys that say no more than their values: the sentence of a thing, an idea of it, its kind. */
@@ -22,7 +20,6 @@ const PLAIN: ReadonlySet<string> = new Set(['about', 'trait', 'type', 'name']);
 /** Longer words are no entry of a list. */
 const MAX_FACTOR_LENGTH = 48;
 
-/** Returns true when a claim rests on nothing but the item's name. */
 const isNameAlone = ({ it }: CheckedClaim): boolean => it.length === 1 && it[0]?.key === 'name';
 
 const ENDED = /[.!?…。！？][”»」』)）]?$/u;
@@ -70,7 +67,6 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
       .join(isSpaced ? ', ' : '、');
   const hasOf = ({ it: [first], quoted }: CheckedClaim) => quotable(quoted.it ?? first?.text ?? '');
 
-  /** Writes a part of the item by itself, as a sentence that adds nothing to it. */
   const writeFactAlone = (claim: CheckedClaim, item: ItemTable): string => {
     const [fact] = claim.it;
     const isCaption = fact && !isEntry(fact) && fact.path !== undefined && !ENDED.test(fact.text.trim());
@@ -131,7 +127,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
   return writer;
 }
 
-/** Returns true when a model itself worded at least one of some claims. */
+/** Returns true when a model itself worded one of some claims. */
 export const areWorded = (told: readonly ToldClaim[]): boolean =>
   told.some(({ claim }) => claim.text !== undefined);
 
@@ -144,9 +140,7 @@ export const joinSentences = (texts: readonly string[]): string =>
 
 /**
  * Lists the parts of the person and of the item that one sentence rests on, side by side; where one side has fewer, its last is
- * repeated (contract: evidence). Cited parts of other items are not listed.
- *
- * @param supports the path of the sentence within the explanation
+ * repeated (contract: evidence). @param supports the path of the sentence within the explanation
  */
 export function proofOf(claim: CheckedClaim, supports: string, stance: 'for' | 'against'): EvidenceEntry[] {
   const { you, it, text } = claim;

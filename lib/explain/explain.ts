@@ -1,5 +1,4 @@
 import type { ExplainRequest } from '../contract/explain-request';
-import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
 import { GenerationError } from '../models/generation';
 import { openServiceCall, type ServiceCall } from '../models/model-request';
@@ -10,21 +9,18 @@ import { createExplanationMaker, type DraftExplanation } from './make-draft';
 import { buildExplainTask, createExplainPreparer } from './prepare-prompt';
 import { writeExplanation } from './write-explanation';
 
-/** One request to the service; `onAccepted` is called for a verdict that has passed its checks before its lists have come. */
 type ExplainCall = ServiceCall<ExplainRequest> & {
   /** Whether the beginning of the answer has been sent (contract: early-first-byte). */
   isCommitted?: (() => boolean) | undefined;
 };
 
-/** Verifies an explanation: a claim that is not borne out goes. @returns undefined when nothing is left to stand for it */
+/** A claim that is not borne out goes. @returns undefined when nothing is left to stand for the explanation */
 async function verifyDraft(draft: DraftExplanation, input: VerifyInput) {
   const { summary, reasons, unique, concerns } = draft;
   const told = { name: draft.item.name, claims: [summary, ...reasons, ...unique, ...concerns] };
-  const unsupported = await verifyClaims([told], input);
-  if (!unsupported) return draft;
-  const kept = (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
+  const kept = await verifyClaims([told], input);
   const left = { ...draft, reasons: kept(reasons), unique: kept(unique), concerns: kept(concerns) };
-  if (!unsupported.has(summary)) return left;
+  if (kept([summary]).length > 0) return left;
   // Whatever its first sentence got wrong, the strongest reason that is left says why.
   const [instead] = draft.verdict === 'does not fit' ? left.concerns : left.reasons;
   return instead && { ...left, summary: instead };
@@ -34,8 +30,7 @@ async function verifyDraft(draft: DraftExplanation, input: VerifyInput) {
  * Explains why one item does or does not suit a person (contract: explanations, nothing-empty, web-search, models-and-failures).
  * Where no model wrote it to its end, lists may be empty, and `generation.partial` says why.
  *
- * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
- *   left no summary; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left
+ * @throws as `runModel`; also GenerationError when the verifier left no summary, and ConfigError for an unknown prompt version
  */
 export async function explain(request: ExplainCall) {
   const { isCommitted = () => false } = request;

@@ -28,10 +28,8 @@ export type DraftExplanation = {
   isCapped: boolean;
 };
 
-/** Makes a draft of an explanation, in slices of work. */
 export type MakeExplanation = ReturnType<typeof createExplanationMaker>;
 
-/** A broken limit beside the fact that breaks it. */
 const breach = ({ limit, fact }: Verdict): Claim => ({ you: [limit], it: fact === undefined ? [] : [fact] });
 
 /** Claims of which each says something else; words that code gives are told apart when they are written. */
@@ -43,7 +41,7 @@ const withoutRepeats = (claims: readonly CheckedClaim[]): CheckedClaim[] =>
  * item that certainly breaks a limit does not fit where a model says that it fits; the limit is then the summary (contract:
  * hard-limits). Alternatives go that name the item, something in the history or one before them, or whose words fail the checks.
  *
- * @param tally how many sentences were looked at and removed; filled in on the way
+ * @param tally counts sentences and removals, in place
  * @returns a function of the explanation and of what searches of its call found; it returns the problem when no summary is left
  */
 export function createExplanationMaker(
@@ -66,7 +64,6 @@ export function createExplanationMaker(
       return withoutRepeats(yield* checks.claims(claims, kind, about));
     };
     if (!reasoned.summary) return 'no summary';
-    // An item that breaks a limit does not fit, whatever a model says: then code says why.
     const isOverruled = broken !== undefined && reasoned.verdict === 'fits';
     const [summary] = yield* check([isOverruled ? breach(broken) : reasoned.summary], 'verdict');
     if (!summary) return 'nothing true';

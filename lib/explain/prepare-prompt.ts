@@ -36,28 +36,24 @@ export function buildExplainTask({ vertical, item, context, options }: ExplainRe
   };
 }
 
-const formats = createFormats(
-  'explanation',
-  'Whether and why the item suits the person.',
-  ({ isCompact }: { isCompact: boolean }) => (isCompact ? compactExplanation : generatedExplanation),
-);
-
 /**
  * Returns the JSON that a model has to write for `POST /v1/explain`: the same object for all requests with the same options.
  * `isCompact` says whether the prompt asks for ids alone (`Prompt.isCompact`).
  */
-export const explainFormat = ({ variant, ...form }: { variant: SchemaVariant; isCompact: boolean }) =>
-  formats(variant, form);
+export const explainFormat = createFormats(
+  'explanation',
+  'Whether and why the item suits the person.',
+  ({ isCompact }: { variant: SchemaVariant; isCompact: boolean }) =>
+    isCompact ? compactExplanation : generatedExplanation,
+);
 
 /** Tokens that an answer may need, by depth, and for alternatives. */
 const ANSWER_TOKENS = { brief: 600, detailed: 1_200 };
 const ALTERNATIVES_TOKENS = 500;
 
 /**
- * Creates the function that prepares the prompt of one call of a model for an explanation, which shortens nothing.
- *
- * @param today UTC day, `YYYY-MM-DD`
- * @returns a function that throws ConfigError for an unknown prompt version
+ * Creates the function that prepares the prompt of one call for an explanation, which shortens nothing, and throws ConfigError
+ * for an unknown prompt version. @param today UTC day, `YYYY-MM-DD`
  */
 export function createExplainPreparer(
   task: PreparedExplainTask,

@@ -7,9 +7,6 @@ import { applyScale, readScale } from '../recommend/scale';
 import { VIOLATION_SCORE } from '../recommend/write-recommendation';
 import type { DraftExplanation } from './make-draft';
 
-/** The answer of `POST /v1/explain` without its `meta`. */
-type Explained = { explanation: Explanation; confidence: number };
-
 const VERDICTS = { fits: 'verdictFits', mixed: 'verdictMixed', 'does not fit': 'verdictNot' } as const;
 
 /** A summary in code's words: the verdict, and the pair that it rests on; a broken limit has its line among the concerns. */
@@ -36,7 +33,7 @@ export function writeExplanation(
   draft: DraftExplanation,
   { options }: Pick<ExplainRequest, 'options'>,
   writer: Writer,
-): Explained {
+): { explanation: Explanation; confidence: number } {
   const { item, scores, isCapped, verdict } = draft;
   const most = options.depth === 'brief' ? 2 : 5;
   const tell = (claims: readonly CheckedClaim[], kind: 'reason' | 'unique' | 'concern') =>

@@ -74,8 +74,7 @@ function toToolError(envelope: unknown, retryAfter: string | null): CallToolResu
 
 /**
  * Calls a tool: the request that it stands for, answered by the route of the API in this process, so that keys, limits,
- * counting and the log are those of the API (contract: mcp-counting, mcp-errors). An error of the API is a result with
- * `isError`. Rejects when the answer cannot be read to its end.
+ * counting and the log are the API's (contract: mcp-counting, mcp-errors), whose errors are results with `isError`.
  */
 async function callTool(routes: ToolRoutes, call: Call): Promise<CallToolResult> {
   const response = await routes[call.name](toRequest(call));

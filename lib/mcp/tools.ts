@@ -9,7 +9,6 @@ import { isRecord } from '../text/snake-keys';
 
 const TOOL_NAMES = ['recommend', 'explain', 'usage'] as const;
 
-/** Name of a tool. */
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 /** Returns true when a tool of that name exists (contract: mcp-tools). */
@@ -116,9 +115,7 @@ function describeTools() {
 let tools: ReturnType<typeof describeTools> | undefined;
 
 /**
- * Lists the tools with the JSON schemas of their arguments and results, made once from the schemas that the API itself
- * parses with (contract: mcp-tools). The same list each time, which must not be changed.
- *
- * @throws ConfigError at the first call, when the environment is not valid
+ * Lists the tools with the JSON schemas of their arguments and results, by the schemas that the API parses with (contract:
+ * mcp-tools). The same list each time, which must not be changed. @throws ConfigError
  */
 export const listTools = () => (tools ??= describeTools());

@@ -57,12 +57,10 @@ function createLook(size: number, stride: number, isLoop: (end: string) => boole
 }
 
 /**
- * Notices a model that writes the same again and again (contract: time-limits): a phrase of up to 200 characters eight times on
- * end, a longer passage four times, at least 400 characters of them in the last 8,000; or 24 words of which at most a quarter
- * differ in the last 240. White space counts. Elements that differ in a single word are no loop.
- *
- * @returns a function that takes every piece of the text as it arrives, and returns true when the text so far ends in a loop;
- *   it looks once 1,000 more characters have come for phrases and passages, 120 for words, and returns false in between
+ * Creates a function that takes every piece of a text, and returns true when it ends in a loop (contract: time-limits): a phrase
+ * of up to 200 characters eight times on end, a longer passage four times, at least 400 characters of them in the last 8,000; or
+ * 24 words of which at most a quarter differ in the last 240. It looks once 1,000 more characters have come for phrases and
+ * passages, 120 for words. White space counts. Elements that differ in a single word are no loop.
  */
 export function createLoopWatch(): (piece: string) => boolean {
   const isPeriodic = createLook(WINDOW, STRIDE, endsInLoop);

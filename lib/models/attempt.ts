@@ -16,7 +16,6 @@ export type AttemptInput = {
   now: () => number;
 };
 
-/** The outcome of one call. */
 export type AttemptResult = {
   /** Undefined when the call ended in good order, whatever it was worth, or everything wanted had come before it failed. */
   failure: Failure | undefined;
@@ -49,7 +48,6 @@ function afterwards(taken: Promise<void> | undefined, act: () => void): Promise<
   return undefined;
 }
 
-/** Takes the parts of one call: has its answer read and watched, and notices when it is enough. */
 class CallFollower {
   readonly result: AttemptResult = {
     failure: undefined,
@@ -149,7 +147,6 @@ class CallFollower {
     return undefined;
   }
 
-  /** Something of the answer has come. */
   private begin(): void {
     if (this.result.firstPartMs !== undefined) return;
     this.result.firstPartMs = this.input.now() - this.startedAt;
@@ -193,10 +190,9 @@ class CallFollower {
 
 /**
  * Calls a model once, with its web searches, and has the answer read while it is written. Waits until the watch ends the call
- * at most, and for the reader to take what came before. Never rejects for what a model or provider does, nor when the caller
+ * at most, and for the reader, whose `end` is called once. Never rejects for what a model or provider does, nor when the caller
  * leaves: the result says what failed, and what was read before stays.
  *
- * @param input.reader takes the answer; its `end` is called once, unless an error is thrown
  * @throws ReceiverError when the answer could not be delivered
  */
 export async function attempt(

@@ -21,9 +21,6 @@ const MIN_SHARE = 0.5;
 /** Room for thinking, once a model was seen to think, in tokens. */
 const THINKING_TOKENS = 2_500;
 
-/** Made once: an exception records where it was made, which takes time. */
-const OVER = new DOMException('The attempt is over.', 'AbortError');
-
 /** What the calls of one model on behalf of one request have in common. */
 export type CallContext = {
   request: CallRequest;
@@ -97,10 +94,7 @@ function withComplaint(failure: Failure, prompt: BuiltPrompt | undefined): Failu
   };
 }
 
-/**
- * Adds what a call used and cost to the request's account, to its span and to the metrics. Tokens that nobody counted are
- * estimated; none where nothing came back, since providers charge for answers alone.
- */
+/** Tokens that nobody counted are estimated; none where nothing came back, since providers charge for answers alone. */
 function recordUsage(
   { request, deps, entry }: CallContext,
   result: AttemptResult,
@@ -137,7 +131,8 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
   generation.promptVersion = prepared.version;
   generation.calls += 1;
   const close = (hasEnded: boolean) => {
-    if (!hasEnded) watch.abort(OVER); // closes a connection that the attempt has left open
+    // Closes a connection that the attempt has left open.
+    if (!hasEnded) watch.abort(new DOMException('The attempt is over.', 'AbortError'));
     watch.clear();
   };
   const onWriting = () => {
@@ -169,7 +164,6 @@ async function callInTurn(context: CallContext, tokenBudget: number): Promise<Ca
   }
 }
 
-/** Waits for the call's turn and makes it; a failure where there is no turn in time. */
 async function callOnce(context: CallContext, tokenBudget: number): Promise<CallResult> {
   const { request, deps, entry, allowedMs } = context;
   const { id, concurrency: most } = entry;
@@ -213,13 +207,11 @@ function learnRefusal({ deps, entry }: CallContext, failure: Failure | undefined
 
 /**
  * Calls a model once, and again where its server refuses a part of the call: in a weaker form (by schema, as any JSON
- * object, in words), twice at most, and without a parameter, twelve of them at most. Refusals are remembered for the life of
- * the process (contract: refusing-models). Whatever else fails stands in the result, also that no turn was free in time, or
- * that the caller left during the call.
+ * object, in words), twice at most, and without a parameter, twelve of them at most; refusals are remembered for the life of
+ * the process (contract: refusing-models). What else fails stands in the result, also that no turn was free in time.
  *
  * @param tokenBudget the most tokens that prompt and answer may have together
- * @throws ReceiverError; the error of a prompt that cannot be built; the reason of the caller's signal when the caller leaves
- *   while the call waits for its turn
+ * @throws ReceiverError; the error of a prompt that cannot be built; the reason of the signal of a caller who leaves the queue
  */
 export async function callModel(context: CallContext, tokenBudget: number): Promise<CallResult> {
   for (;;) {
@@ -228,5 +220,4 @@ export async function callModel(context: CallContext, tokenBudget: number): Prom
   }
 }
 
-/** Makes one call of a model; see `callModel`. */
 export type CallModel = typeof callModel;

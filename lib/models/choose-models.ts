@@ -35,7 +35,6 @@ function isConfigured(provider: string, config: Config): boolean {
   return modelServer(provider, config) !== undefined;
 }
 
-/** The ids of both chains, each of different models. */
 type Chains = { normal: string[]; fast: string[] };
 
 const inOrder = (...ids: (string | undefined)[]) =>
@@ -70,8 +69,7 @@ function chooseChains(config: Config): Chains {
 /**
  * Chooses the ids of both chains, in the order in which they are tried, and of the verifier, without asking any provider
  * (contract: model-choice, built-in-model). A chain has one or two different ids, or all of `MODELS`, the fast one with
- * `FAST_MODEL` before them; it is `builtin/taste` alone where nothing is configured. The verifier is `VERIFY_MODEL`, and
- * undefined where that is the built-in model, which checks no sentences.
+ * `FAST_MODEL` before them; it is `builtin/taste` alone where nothing is configured, which is no verifier.
  */
 export const chooseModelIds = (config: Config): Chains & { verifier: string | undefined } => ({
   ...chooseChains(config),
@@ -91,10 +89,7 @@ export function listModelIds(config: Config): string[] {
 export const beginsWithBuiltin = (config: Config): boolean =>
   chooseModelIds(config).normal.slice(0, 1).every(isBuiltin);
 
-/**
- * Returns true when normal requests go to the built-in model first although neither `MODEL` nor `MODELS` names it, as where no
- * language model is configured (contract: built-in-model). One of `FALLBACK_MODEL` or `FAST_MODEL` may stand behind it.
- */
+/** Returns true when normal requests go to the built-in model first although neither `MODEL` nor `MODELS` names it. */
 export const servesWithoutProvider = (config: Config): boolean =>
   !config.MODEL && !config.MODELS && beginsWithBuiltin(config);
 
@@ -116,9 +111,8 @@ const unpricedModels = (config: Config): string[] =>
         );
 
 /**
- * Returns the problems with the choice of models, one English sentence each, for the start message: providers without a key, a
- * misnamed or verifying built-in model, an `OPENAI_BASE_URL` without a model for it, models that a budget cannot count. None of
- * it stops the service (contract: model-choice). A provider that nobody knows is an error of `readNamedServers` instead.
+ * Returns the problems with the choice of models, one English sentence each, for the start message; none of them stops the
+ * service (contract: model-choice). A provider that nobody knows is an error of `readNamedServers` instead.
  */
 export function checkModelConfig(config: Config): string[] {
   const problems: string[] = [];

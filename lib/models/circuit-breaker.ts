@@ -24,7 +24,6 @@ export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
  * Creates a circuit breaker over any number of models: three counted failures in a row put a model last for 30 seconds, and
  * `limited` closes it for as long as is said, as after a 429 (contract: circuit-breaker).
  *
- * @param now epoch milliseconds
  * @param circuits its state by model id, filled in on the way; shared by the routes of a process where the platform can
  */
 export function createCircuitBreaker(
@@ -48,10 +47,7 @@ export function createCircuitBreaker(
 
   return {
     isOpen,
-    /**
-     * Returns the chain as it should be tried now: models that keep failing go to the end, in their own order, so that they
-     * are still tried when nothing else is left. After 30 seconds one call of this returns the model in its own place again.
-     */
+    /** Returns the chain with models that keep failing last, in their own order; every 30 seconds once in their own place. */
     order<Entry extends { id: string }>(chain: readonly Entry[]): Entry[] {
       const open = new Set(chain.filter(({ id }) => isOpen(id)));
       return [...chain.filter((entry) => !open.has(entry)), ...open];
@@ -80,9 +76,8 @@ export function createCircuitBreaker(
       Object.assign(circuitOf(id), { closedUntil: now() + ms, isTimeNamed });
     },
     /**
-     * Counts a request that the model refused for a reason that no caller has caused (contract: refusing-models).
-     *
-     * @returns how many it has refused for that reason since it last succeeded or refused for another one
+     * Counts a request that the model refused for a reason that no caller has caused, and returns how many that is since it last
+     * succeeded or refused for another one (contract: refusing-models).
      */
     refused(id: string, kind: string): number {
       const circuit = circuitOf(id);

@@ -47,8 +47,7 @@ function toEvents(completion: Completion): string {
 }
 
 /**
- * `fetch` for servers that may ignore `stream: true` and answer with one JSON document: it is handed on as the
- * events of a stream. Everything else passes as it is.
+ * `fetch` for servers that may ignore `stream: true` and answer with one JSON document, which becomes the events of a stream.
  *
  * @throws APICallError when what claims to be JSON is none
  */
@@ -88,9 +87,8 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
 }
 
 /**
- * Returns where a model is called, and in which API format: `compatible` for servers other than OpenAI's and Azure's that are
- * called by chat completions, `openai` also for a provider that is not configured. `server` is undefined where the provider has
- * none that speaks OpenAI's formats.
+ * Returns where a model is called, and in which API format: `compatible` for chat completions of others than OpenAI and Azure,
+ * `openai` also where nothing is configured. `server` is undefined where the provider has none that speaks OpenAI's formats.
  */
 export function placeOf(id: string, config: Config) {
   const { provider, modelId } = splitModelId(id);
@@ -149,18 +147,11 @@ function createModel(
 }
 
 /**
- * Creates the language model of an id with its settings, without any network call. A model whose provider has no key is one
- * that fails when it is called, by LoadAPIKeyError (contract: model-choice).
- *
- * @param id `provider/model-id`
- * @param service a fast model thinks less
+ * Creates the language model of an id, `provider/model-id`, with its settings, without any network call; a fast one thinks less.
+ * One whose provider has no key fails when it is called, by LoadAPIKeyError (contract: model-choice).
  */
 export function createLanguageModel(id: string, service: 'normal' | 'fast', config: Config): LanguageModel {
   const place = placeOf(id, config);
   const refused = new Set<string>();
-  return {
-    model: createModel(place, config, refused),
-    refused,
-    ...modelSettings(place, service, config),
-  };
+  return { model: createModel(place, config, refused), refused, ...modelSettings(place, service, config) };
 }

@@ -39,10 +39,7 @@ function costOf(code: number): number {
   return isUnspaced ? COST.unspaced : COST.other;
 }
 
-/**
- * Estimates how many tokens a text takes in a prompt, 0 or more: one pass over its characters by script, without a
- * tokenizer, within some 10 % of OpenAI's for whole requests (see `COST`).
- */
+/** Estimates how many tokens a text takes in a prompt, within some 10 % of OpenAI's for whole requests (see `COST`). */
 export function estimateTokens(text: string): number {
   let sum = 0;
   let before = SPACE;
@@ -62,8 +59,6 @@ export const estimatePrompt = ({ instructions, shared, prompt }: BuiltPrompt): n
 /**
  * Estimates the token counts of a call whose provider reported none, from its texts, as if nothing had been cached, and no
  * reasoning apart from what was written (contract: usage-books).
- *
- * @param prompt undefined for a model that reads none
  */
 export const estimateUsage = (prompt: BuiltPrompt | undefined, written: string): TokenUsage => ({
   ...NO_USAGE,

@@ -57,7 +57,7 @@ export type Failure = {
   cause: unknown;
 };
 
-/** How long a model stays closed after a 429 that names no time, and with its account used up (contract: circuit-breaker). */
+/** How long a model stays closed after a 429 without a time, and with its account used up (contract: circuit-breaker). */
 const UNNAMED_WAIT_MS = 5_000;
 const ACCOUNT_WAIT_MS = 600_000;
 /** The longest time that a provider may close a model for. */
@@ -76,12 +76,7 @@ function readRetryAfter(headers: Record<string, string> | undefined, now: number
   return ms === undefined ? undefined : Math.min(MAX_WAIT_MS, Math.max(0, ms));
 }
 
-/**
- * Creates a failure: one that counts against the model, and for which neither a retry nor a wait is worth it, unless
- * `traits` say otherwise.
- *
- * @param name for logs; never the provider's own text
- */
+/** Creates a failure that counts against the model, and is worth neither retry nor wait, unless `traits` say otherwise. */
 export const createFailure = (name: string, cause: unknown, traits: Partial<Failure> = {}): Failure => ({
   name,
   isCounted: true,
@@ -96,6 +91,8 @@ const BROKEN_OFF = { isRetryable: true, isTime: true };
 /** Traits of the failure of a model that cannot be asked now. */
 export const UNAVAILABLE = { isCounted: false, isUnavailable: true, isTime: true };
 
+const REFUSALS = { length: 'context too small', format: 'format refused', parameter: 'parameter refused' };
+
 function describeCall(error: ProviderError, now: number): Failure {
   const { statusCode: status } = error;
   const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);
@@ -104,8 +101,8 @@ function describeCall(error: ProviderError, now: number): Failure {
   if (status < 400 && error.isRetryable) return failed('connection', BROKEN_OFF);
   if (status < 400) return failed('unreadable response', { isTime: true });
   const name = `http ${status}`;
-  const complaint = readComplaint(error);
-  if (complaint?.about === 'account')
+  const { about, parameter } = readComplaint(error) ?? {};
+  if (about === 'account')
     return failed('account used up', { ...UNAVAILABLE, isLasting: true, closedForMs: ACCOUNT_WAIT_MS });
   const waitMs = readRetryAfter(error.responseHeaders, now);
   const retryAt = waitMs === undefined ? undefined : now + waitMs;
@@ -114,19 +111,8 @@ function describeCall(error: ProviderError, now: number): Failure {
   if (status >= 500) return failed(name, { ...BROKEN_OFF, isUnavailable: status === 503, retryAt });
   if (status === 401 || status === 403 || status === 404) return failed(name);
   // Any other 4xx is about this caller's request; it says nothing about the next one's.
-  const traits = { isCounted: false, ...(error.isRetryable && BROKEN_OFF) };
-  switch (complaint?.about) {
-    case 'length':
-      return failed('context too small', { ...traits, refuses: 'length' });
-    case 'format':
-      return failed('format refused', { ...traits, refuses: 'format' });
-    case 'parameter': {
-      const { parameter } = complaint;
-      return failed('parameter refused', { ...traits, refuses: 'parameter', parameter, isLasting: true });
-    }
-    default:
-      return failed(name, traits);
-  }
+  const traits = { isCounted: false, ...(error.isRetryable && BROKEN_OFF), refuses: about, parameter };
+  return failed(about ? REFUSALS[about] : name, { ...traits, isLasting: about === 'parameter' });
 }
 
 /**

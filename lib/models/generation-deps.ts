@@ -23,10 +23,7 @@ export type GenerationDeps = {
   now: () => number;
 };
 
-/**
- * Creates the surroundings of both services from a configuration, without any network call. The caller keeps them, since they
- * remember failures and turns from then on. They record no outcomes.
- */
+/** Creates the surroundings of both services, which remember failures and turns and record no outcomes. Calls no network. */
 export function createGenerationDeps(config: Config): GenerationDeps {
   return {
     models: resolveModels(config),

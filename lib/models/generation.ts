@@ -45,10 +45,7 @@ type FailedAttempt = { model: string; failure: string; said?: string };
 /** Why an answer is less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps, budgets). */
 type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE' | 'BUDGET';
 
-/**
- * What became of one request to the models. It is filled in while they work, so that the log line and the
- * quota (contract: quota-counts, early-leavers) know how far a request came that then failed or was left.
- */
+/** What became of one request to the models, filled in while they work: log and quota tell how far one came that failed. */
 export type Generation = {
   /** The model that wrote the answer, or the last that was asked. */
   model: string | undefined;
@@ -76,7 +73,6 @@ export type Generation = {
   checks: CheckTally;
 };
 
-/** Creates the account of a request with the models before anything has happened. */
 export const createGeneration = (): Generation => ({
   model: undefined,
   firstChoice: undefined,
@@ -93,7 +89,7 @@ export const createGeneration = (): Generation => ({
   checks: emptyTally(),
 });
 
-/** Adds the tokens and the cost of one call (undefined makes the whole cost unknown) to the account of a request, in place. */
+/** Adds the tokens and the cost of a call to a request's account, in place; an unknown cost makes the whole one unknown. */
 export function noteUsage(generation: Generation, usage: TokenUsage, costUsd: number | undefined): void {
   generation.usage = addUsage(generation.usage, usage);
   generation.costUsd =
@@ -103,10 +99,7 @@ export function noteUsage(generation: Generation, usage: TokenUsage, costUsd: nu
 /** How a request fared with the models (contract: check-ai-service, check-fast-ai-service). */
 export type Outcome = {
   service: 'normal' | 'fast';
-  /**
-   * `first`: the first model of the chain answered; `fallback`: another one, since the first fails; `failed`:
-   * none; `limited`: providers' limits (429) are all that failed; `refused`: a model keeps refusing, whoever asks.
-   */
+  /** Which model of the chain answered, if any; `limited`: all that failed is a 429; `refused`: a model keeps refusing. */
   result: 'first' | 'fallback' | 'failed' | 'limited' | 'refused';
   /** Epoch milliseconds. */
   at: number;
@@ -116,8 +109,8 @@ export type Outcome = {
 export type OutcomeRecorder = { record(outcome: Outcome): void };
 
 /**
- * Thrown when every model that was tried has failed (contract: failed-models). The message says nothing about the cause;
- * `cause` holds the last model's error, which may quote the provider and the prompt and so must not be sent or logged.
+ * Thrown when every model that was tried has failed (contract: failed-models). Its `cause` is the last model's error, which may
+ * quote the provider and the prompt and so must not be sent or logged.
  */
 export class GenerationError extends Error {
   override readonly name: string = 'GenerationError';

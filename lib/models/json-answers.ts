@@ -1,6 +1,12 @@
 import { isRecord } from '../text/snake-keys';
-import type { Mark } from './answer-marks';
-import { BROKEN, type JsonContainer, type JsonObject, JsonReader, type Reading } from './json-reader';
+import {
+  BROKEN,
+  type JsonContainer,
+  type JsonObject,
+  JsonReader,
+  type Mark,
+  type Reading,
+} from './json-reader';
 
 /** One JSON document in a model's text. */
 export type JsonAnswer = {
@@ -14,7 +20,6 @@ export type JsonAnswer = {
   readonly left: ReadonlySet<unknown>;
 };
 
-/** What a piece of text brought: a part of an answer, its end, or the news that there is none. */
 export type AnswerEvent =
   | { type: 'element'; answer: JsonAnswer; element: JsonObject | string }
   | { type: 'closed'; answer: JsonAnswer }
@@ -42,7 +47,6 @@ const DISCARDED = Symbol('discarded');
 /** The turn is over, whatever still comes. */
 const OVER = Symbol('over');
 
-/** What has been seen of a text since its beginning, or since thinking ended. */
 const nothingSeen = () => ({
   answer: undefined as JsonAnswer | undefined,
   left: new Set<unknown>(),
@@ -165,9 +169,7 @@ export function createAnswerScanner() {
     return brought;
   };
   return {
-    /** The next piece of text; returns what it brought. */
     push: (text: string) => read(text, false),
-    /** The text is over. */
     end: () => read('', true),
     /** The answer that is being read, or was read last. */
     latest: () => seen.answer,
@@ -223,25 +225,18 @@ export function createFieldReader(isAnswer: (fields: Fields) => boolean) {
       events.forEach(take);
       return events[0]?.type === 'discarded' ? 'discarded' : undefined;
     },
-    /**
-     * The fields that are complete so far, lists and objects in them as far as they are. The same object again
-     * as long as it is the same answer; empty while it may still be a draft in thinking that carries no marks.
-     */
+    /** The fields that are complete so far, the same object for the same answer; empty while that may be a draft. */
     fields(): Fields {
       const answer = scanner.latest();
       return whole ?? (answer?.isCertain ? objectOf(answer) : undefined) ?? NONE;
     },
     isComplete: () => whole !== undefined,
-    /**
-     * The text is over. @param isCut whether it broke off; talk that broke off holds no answer
-     * @returns the last object that answers, or else the last one at all; undefined when none is complete
-     */
+    /** Returns the last object that answers, else the last that is complete. @param isCut whether the text broke off */
     end(isCut = false): Fields | undefined {
       scanner.end().forEach(take);
       if (held && !isCut) whole = held;
       return whole ?? other;
     },
-    /** What is wrong with a text in which no object is complete. */
     problem: () => scanner.problem() ?? 'other JSON',
   };
 }

@@ -1,5 +1,3 @@
-import { BEGINNINGS, MARK, MARKS, MAX_MARK_LENGTH, type Mark } from './answer-marks';
-
 export type JsonObject = Record<string, unknown>;
 export type JsonContainer = JsonObject | unknown[];
 
@@ -28,6 +26,35 @@ const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t:
 /** Characters behind a quotation mark and a comma that prove the mark to have closed a value of an object or of a list. */
 const BEHIND_COMMA = { '}': /["'},]/, ']': /["'\]{[\-\d,tfn]/ };
 const BARE_KEY = /[\w$]/;
+
+/** What a mark in a model's text means for what follows it. */
+export type Mark = 'thinking' | 'answer' | 'over';
+
+const THINKING = ['think', 'thinking', 'thought', 'reasoning', 'reflection'];
+
+/** Meanings of the marks of thinking and of turns, which some servers leave in, by their text in lower case. */
+const MARKS = new Map<string, Mark>([
+  ...THINKING.map((name) => [`<${name}>`, 'thinking'] as const),
+  ...THINKING.map((name) => [`</${name}>`, 'answer'] as const),
+  ['[think]', 'thinking'],
+  ['[/think]', 'answer'],
+  ['<|channel|>analysis', 'thinking'],
+  ['<|channel|>commentary', 'thinking'],
+  ['<|channel|>final', 'answer'],
+  ...['im_end', 'im_start', 'eot_id', 'end', 'return', 'end_of_text', 'endoftext'].map(
+    (name) => [`<|${name}|>`, 'over'] as const,
+  ),
+  ['<end_of_turn>', 'over'],
+  ['</s>', 'over'],
+]);
+/** Matches a mark at `lastIndex`, in any case (sticky). */
+const MARK = new RegExp([...MARKS.keys()].map((mark) => mark.replace(/[|[\]]/g, '\\$&')).join('|'), 'iy');
+/** Characters of a mark, at most. */
+const MAX_MARK_LENGTH = 24;
+/** Every beginning of a mark, the whole one included, in lower case. */
+const BEGINNINGS = new Set(
+  [...MARKS.keys()].flatMap((mark) => Array.from(mark, (_, at) => mark.slice(0, at + 1))),
+);
 
 /** Thrown by `JsonReader` where what was begun turns out to be no JSON. */
 export const BROKEN = Symbol('broken');
@@ -186,7 +213,6 @@ export class JsonReader {
     }
   }
 
-  /** A text without quotation marks. */
   private *word(): Reading<string> {
     if (!WORD.test(this.text.charAt(this.at))) throw BROKEN;
     let word = '';
@@ -198,12 +224,7 @@ export class JsonReader {
     }
   }
 
-  /**
-   * A string, and what models make of one: line breaks as they are, quotation marks without a backslash.
-   *
-   * @param end the bracket that closes what it is a value of; undefined for a key, which ends at its first mark
-   * @param hasBareKeys whether keys around it come without quotation marks
-   */
+  /** @param end the bracket that closes what the string is a value of; undefined for a key, which ends at its first mark */
   private *string(quote: string, end: ']' | '}' | undefined, hasBareKeys = false): Reading<string> {
     const run = TEXT_RUNS[quote] as RegExp;
     this.at += 1;
@@ -230,7 +251,6 @@ export class JsonReader {
     }
   }
 
-  /** What a backslash and the characters behind it stand for. */
   private *escaped(): Reading<string> {
     const char = yield* this.look(1);
     this.at += 1;

@@ -8,10 +8,8 @@ import type { SearchAttempt } from './web-search';
 /** In what form an answer is asked for: by a JSON schema, as any JSON object, or in words alone. */
 export type AnswerForm = 'schema' | 'object' | 'words';
 
-/** How a call ended, in the AI SDK's words. */
 export type FinishReason = LanguageModelV4FinishReason['unified'];
 
-/** Everything that one call of one model needs. */
 export type ModelCall = {
   /** Undefined for the built-in model, which takes the task. */
   prompt: BuiltPrompt | undefined;
@@ -106,9 +104,8 @@ const KEPT_SHARE = 0.1;
 type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>;
 
 /**
- * Returns the time limits of a model in milliseconds, and its least pace in tokens a second (contract: time-limits): hosted
- * models are quick or broken; one on a server of the operator's own may first have to be loaded. Times that are configured
- * apply to every model. With web search the first byte may take three times as long.
+ * Returns the time limits of a model (contract: time-limits): hosted models are quick or broken; one on a server of the
+ * operator's own may first have to be loaded. Times that are configured apply to every model.
  *
  * @param thinksSilently whether nothing comes of it while it thinks, so that its first byte may take 40 s at least, and no more
  *   with web search, unless `FIRST_BYTE_TIMEOUT_MS` is set
@@ -157,12 +154,11 @@ type ModelTraits = {
   limitedUntil?: number | undefined;
 };
 
-/** Returns the record of a model itself, in which callers note what they learn. */
+/** Returns the record of a model, in which callers note what they learn. */
 export type ModelMemory = (id: string) => ModelTraits;
 
 /**
- * Creates the memory of what models were found to take and to refuse, for the life of a process (contract: refusing-models). A
- * model that was never called takes a schema and does not think.
+ * Creates the memory of what models were found to take and to refuse (contract: refusing-models), at first a schema and nothing.
  *
  * @param traits by model id, filled in on the way; shared by the routes of a process where the platform offers it
  */

@@ -34,18 +34,11 @@ export type PreparedPrompt = {
 export type AnswerReader = {
   /** A new step began: what was read before it was talk around a tool call. */
   restart(): void;
-  /**
-   * The next piece of text.
-   *
-   * @returns a promise that resolves once what is complete in it has been taken, or nothing when there is nothing
-   * @throws ReceiverError when the answer cannot be delivered
-   */
+  /** The next piece of text. Resolves once what is complete in it has been taken. @throws ReceiverError */
   write(text: string): Promise<void> | undefined;
   /**
-   * The next object of an answer that comes as data instead of text: a recommendation, or the whole explanation. It comes from
-   * within this process, so that the checks may pause for others meanwhile.
-   *
-   * @returns as `write`
+   * The next object of an answer that comes as data: a recommendation, or the whole explanation. It comes from within this
+   * process, so that the checks may pause for others meanwhile. Resolves as `write` does.
    */
   take(element: object): Promise<void> | undefined;
   /** The text is over. @param isCut whether it broke off: what stands in talk may then be a draft. @throws ReceiverError */
@@ -86,7 +79,6 @@ export type CallRequest = {
   span: Span;
 };
 
-/** One request to the models of a chain. */
 export type ModelRequest = CallRequest & {
   /** Which chain to take. `builtin` leaves no outcome behind (contract: built-in-model). */
   service: 'normal' | 'fast' | 'builtin';
@@ -94,7 +86,6 @@ export type ModelRequest = CallRequest & {
   largestField: 'items' | 'context';
 };
 
-/** One request to a service that has models write its answer. */
 export type ServiceCall<Input> = {
   input: Input;
   /** Only the built-in model answers: test keys (contract: built-in-model), and beyond a budget (contract: budgets). */
@@ -111,16 +102,13 @@ export type ServiceCall<Input> = {
   deps?: GenerationDeps | undefined;
 };
 
-/** The options that decide about web search and about the model. */
 type ServiceOptions = { fast: boolean; grounding?: boolean | undefined; research?: boolean | undefined };
 
 /**
- * Opens a request to a service: chooses the chain, and offers a web search where the input wants one and a search engine is
- * configured (contract: grounding): never with `fast`, else by `grounding`, else by its deprecated alias `research`, else by the
- * endpoint's default.
+ * Opens a request to a service: chooses the chain, and offers a web search where a search engine is configured (contract:
+ * grounding): never with `fast`, else by `grounding`, its deprecated alias `research`, or the endpoint's default.
  *
- * @param isGrounded the endpoint's default
- * @returns input and surroundings, the UTC day (`YYYY-MM-DD`), `onAccepted`, and, as `asked`, what all calls of models share
+ * @returns input and surroundings, the UTC day (`YYYY-MM-DD`), and, as `asked`, what all calls of models share
  * @throws ConfigError
  */
 export function openServiceCall<Input extends { options: ServiceOptions }>(

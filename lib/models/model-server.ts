@@ -5,10 +5,8 @@ import type { Config } from '../config';
 const LOCAL_NAME = /^[^.]+$|\.(local|localhost|lan|internal|home\.arpa)$/;
 
 /**
- * Returns true when the text of an http or https address may lead to a server of the operator's own, which is asked at the
- * start: this machine, a private network, a name without a dot or one that only such networks give, or anything without TLS.
- *
- * @throws TypeError for what is no address
+ * Returns true when an address may lead to a server of the operator's own: this machine, a private network, a name that only such
+ * networks give, or anything without TLS. @throws TypeError for what is no address
  */
 export function isPrivateAddress(url: string): boolean {
   const { protocol, hostname } = new URL(url);
@@ -43,12 +41,10 @@ const kindOf = (provider: string, config: Config) =>
   (readOwnServerFacts().own.includes(provider) ? 'own' : 'hosted');
 
 /**
- * Returns the server that speaks OpenAI's formats for a provider's name: `openai` itself, Azure's, or whatever
- * `OPENAI_BASE_URL` or `PROVIDER_<NAME>_BASE_URL` leads to. Servers other than OpenAI's and Azure's are called by chat
- * completions, since many of them accept `/responses` and ignore its schema; `OPENAI_API` says otherwise for `openai` and
- * `azure` (contract: model-choice, own-servers).
- *
- * @returns undefined for providers of other formats, and for whatever is not configured
+ * Returns the server that speaks OpenAI's formats for a provider's name, undefined where none is configured: `openai` itself,
+ * Azure's, or whatever `OPENAI_BASE_URL` or `PROVIDER_<NAME>_BASE_URL` leads to. Others than OpenAI's and Azure's are called by
+ * chat completions, since many accept `/responses` and ignore its schema; `OPENAI_API` says otherwise for `openai` and `azure`
+ * (contract: model-choice, own-servers).
  */
 export function modelServer(provider: string, config: Config): ModelServer | undefined {
   const { OPENAI_BASE_URL: url, OPENAI_API: api = 'responses' } = config;

@@ -73,12 +73,9 @@ const REQUESTS_A_MINUTE = 15;
 const MINUTE_MS = 60_000;
 
 /**
- * Creates the maker of keys for OpenAI's prompt cache, which keep requests together whose prompts begin alike. Each fifteen
- * requests of a minute get the next key, so that a busy process fills one machine after the other.
- *
- * @param now epoch milliseconds
- * @returns a function of the instructions' name and the part of the user's message that other requests share, which may be
- *   empty; its keys have at most 64 characters, as OpenAI allows
+ * Creates the maker of keys for OpenAI's prompt cache, of at most 64 characters, which keep requests together whose prompts begin
+ * alike: with the same instructions and the same shared part of the user's message, which may be empty. Each fifteen requests of
+ * a minute get the next key, so that a busy process fills one machine after the other.
  */
 export function createCacheKeys(now: () => number = Date.now) {
   let minute = 0;
@@ -94,7 +91,6 @@ export function createCacheKeys(now: () => number = Date.now) {
   };
 }
 
-/** A model of a provider, with all that goes along with every call of it. */
 export type LanguageModel = {
   model: LanguageModelV4;
   /** Parameters that the provider refuses; what is added here is left out of every further request. */
@@ -141,7 +137,6 @@ function cacheSettings({ modelId, dialect }: Asked): CacheSettings {
   };
 }
 
-/** Options of the operator's own for a provider. */
 function ownOptions(dialect: Dialect, options: ModelOptions): JSONObject {
   if (dialect !== 'compatible') return options[dialect] ?? {};
   // These servers know `top_k`, which is no part of OpenAI's format.
@@ -149,10 +144,8 @@ function ownOptions(dialect: Dialect, options: ModelOptions): JSONObject {
 }
 
 /**
- * Returns the settings of every call of a model: brief thinking, the prompt cache, and what the operator says on top
- * (`MODEL_OPTIONS`, which goes before all else).
- *
- * @param service a fast model thinks less
+ * Returns the settings of every call of a model: brief thinking, less with `fast`, the prompt cache, and what the operator says
+ * (`MODEL_OPTIONS`), which goes before all else.
  */
 export function modelSettings(
   asked: Asked,

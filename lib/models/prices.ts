@@ -97,20 +97,15 @@ const SNAPSHOT = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{2,3}|latest|preview(?:-[\d-]+)?
 const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(id.replace(SNAPSHOT, ''));
 
 /**
- * Returns the price of a model, the operator's own before the list's; undefined when neither knows it.
- *
- * @param modelId `provider/model-id`; a snapshot (with a date, `latest`, `preview` or the like behind it) has the price of its
- *   model, and a global deployment at Azure, whose name an operator chooses, the list price of OpenAI's model with that name
- * @param own `MODEL_PRICES`
+ * Returns the price of a model, by `MODEL_PRICES` before the list; undefined when neither knows it. A snapshot (with a date,
+ * `latest`, `preview` or the like behind it) has the price of its model, and a deployment at Azure that of OpenAI's by its name.
  */
 export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefined =>
   (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(/^azure\//, 'openai/'));
 
 /**
- * Returns what tokens cost, in US dollars, unrounded; undefined when the model's price is not known (contract: budgets).
- * Reasoning costs what other output does, of which it is a part.
- *
- * @param own prices that go before the list (`MODEL_PRICES`)
+ * Returns what tokens cost, in US dollars, unrounded, reasoning as part of the output; undefined when the model's price
+ * (`priceOf`) is not known (contract: budgets).
  */
 export function costUsd(modelId: string, usage: TokenUsage, own?: ModelPrices): number | undefined {
   const price = priceOf(modelId, own);

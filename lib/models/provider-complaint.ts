@@ -46,7 +46,6 @@ const at = (body: unknown, path: string): unknown =>
     ? body
     : path.split('.').reduce((value, key) => (isRecord(value) ? value[key] : undefined), body);
 
-/** The provider's own error, whichever of the usual forms it comes in. */
 function errorOf({ data }: ProviderError): Record<string, unknown> {
   const inner = isRecord(data) ? data.error : undefined;
   return isRecord(inner) ? inner : {};
@@ -83,12 +82,7 @@ export function readComplaint(error: ProviderError): Complaint | undefined {
   return isUnsupported ? { about: 'parameter', parameter: findParameter(error) } : undefined;
 }
 
-/**
- * Removes parameters from the body of a request, in place, with `tools` also `tool_choice`; those that it lacks are skipped
- * (contract: refusing-models).
- *
- * @param paths keys joined by dots, as in `Complaint`
- */
+/** Removes parameters from the body of a request, in place, by paths as in `Complaint`; with `tools` also `tool_choice`. */
 export function removeParameters(body: Record<string, unknown>, paths: Iterable<string>): void {
   for (const path of paths) {
     const dot = path.lastIndexOf('.');
@@ -130,10 +124,7 @@ function withoutCallers(text: string, callers: string): string {
 
 /**
  * Writes a provider's code and message for the operator, in at most 200 characters, without what may be a key, and without
- * quotations and runs of three words that the caller sent (contract: refusing-models).
- *
- * @param callers the text of the request that was the caller's
- * @returns undefined where the error is none of a provider's, or says nothing
+ * quotations and runs of three words of the caller's text (contract: refusing-models). Undefined where a provider said nothing.
  */
 export function describeComplaint(error: unknown, callers: string): string | undefined {
   if (!isRecord(error) || typeof error.message !== 'string' || !('statusCode' in error)) return undefined;

@@ -24,10 +24,8 @@ export const createBuiltinModel = (config: Config): Builtin =>
   });
 
 /**
- * Has the built-in model answer a task (`BuiltinTask`), and hands on each object of its answer as a part of a call once the one
- * before it was taken, and at its end that there is no more; ends without that where the signal has aborted when one comes.
- *
- * @throws the reason of the signal when the model finds it aborted; whatever `take` throws
+ * Has the built-in model answer a task (`BuiltinTask`), and hands on each object of its answer once the one before it was taken,
+ * and then its end; not that, where the signal has aborted. @throws the reason of the signal; whatever `take` throws
  */
 export async function streamTask(
   model: Pick<Builtin, 'answer'>,

@@ -19,10 +19,7 @@ const HIDDEN: Record<SchemaVariant, ReadonlySet<string>> = {
   plain: new Set(['minLength', 'maxLength', 'pattern', 'maxItems', 'minimum', 'maximum']),
 };
 
-/**
- * Converts a zod schema to JSON Schema (draft 7), with those of its bounds that a variant shows: numbers and texts, so that
- * an object is a field of the same name. By zod's `override` it would also write `type: […, null]` for `anyOf`.
- */
+/** Hides bounds that are numbers and texts: an object is a field. By zod's `override` `anyOf` would become `type: […, null]`. */
 function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema7 {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7' });
   const isHidden = (key: string, value: unknown) => HIDDEN[variant].has(key) && typeof value !== 'object';
@@ -34,19 +31,19 @@ function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema
  * a provider caches the prompt behind it.
  *
  * @param schemaOf returns the zod schema for options, which are plain JSON
- * @returns a function that returns the same object for the same variant and options, in whatever order these are given
+ * @returns a function that returns the same object for the same options, in whatever order these are given
  */
-export function createFormats<Options extends Record<string, unknown>>(
+export function createFormats<Options extends { variant: SchemaVariant }>(
   name: string,
   description: string,
   schemaOf: (options: Options) => z.ZodType,
-): (variant: SchemaVariant, options: Options) => ResponseFormat {
+): (options: Options) => ResponseFormat {
   const formats = new Map<string, ResponseFormat>();
-  return (variant, options) => {
-    const key = JSON.stringify([variant, Object.entries(options).sort()]);
+  return (options) => {
+    const key = JSON.stringify(Object.entries(options).sort());
     const known = formats.get(key);
     if (known) return known;
-    const format = { name, description, schema: toResponseSchema(schemaOf(options), variant) };
+    const format = { name, description, schema: toResponseSchema(schemaOf(options), options.variant) };
     formats.set(key, format);
     return format;
   };

@@ -30,7 +30,6 @@ const DEFAULT_RETRY_MS = 5_000;
 /** Refusals in a row after which the operator is told, and health too (contract: refusing-models). */
 const LASTING_REFUSALS = 5;
 
-/** Waits, or less when the caller leaves. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   const deadline = createDeadline({ signal, limit: { ms, reason: () => 'The pause is over.' } });
   await deadline.expired.catch(() => {});
@@ -91,8 +90,8 @@ function noteOutcome(context: CallContext, failure: Failure | undefined, gained:
 
 /**
  * Asks one model for what is missing, twice at most: again after a failure worth another try, with a shorter prompt, or to fill
- * up an answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry count as one failure.
- * Failures are added to `context.failures`, in place. With no time left, no call is made, and that is the failure.
+ * up an answer that ended well but short (contract: circuit-breaker, filling-up); both count as one failure. Failures are added
+ * to `context.failures`, in place; so is that no time was left for a call.
  *
  * @param call makes one call, which may be several that write one answer together
  * @returns whether the answer is settled with this model, be it short, or another one should be asked
@@ -174,10 +173,8 @@ function errorOf({ request, deps, failures }: Run): Error {
   return new GenerationError(request.generation.failures, reasonOf(failures), cause);
 }
 
-/** Returns true when a model holds more than another, so that a prompt which is too long for that one may fit. */
 const isLonger = (one: ModelEntry, than: ModelEntry) => one.contextTokens > than.contextTokens;
 
-/** Asks the model at a place of the order, unless a 429 has closed it. */
 async function askPlace(run: Run, order: readonly ModelEntry[], place: number, call: CallModel | undefined) {
   const { request, deps, failures } = run;
   const entry = order[place] as ModelEntry;
@@ -207,14 +204,12 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
 /**
  * Asks the models of a chain one after the other until the answer is settled: each at most twice, all within the
  * request's time (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up). Accepted
- * parts stay, whatever happens after; a next model is asked for the rest alone. Only the caller's abort ends
- * everything (contract: early-leavers). Resolves with less than was asked for too, and for a model's own catalogue with
+ * parts stay; a next model is asked for the rest alone. Resolves with less than was asked for too, and for a catalogue with
  * nothing; `generation.partial` then says why.
  *
  * @param call makes one call of a model, or several in its place; `callModel` by default
- * @throws GenerationError when nothing came of it; UnavailableError when the providers' limits are all that failed;
- *   ContextTooSmallError; the error of a prompt that cannot be built; the reason of `signal` when the caller left; the
- *   receiver's own error when the answer could not be delivered
+ * @throws GenerationError; UnavailableError; ContextTooSmallError; the error of a prompt that cannot be built; the reason of
+ *   `signal` when the caller left (contract: early-leavers); the receiver's own error
  */
 export async function runModel(request: ModelRequest, deps: GenerationDeps, call?: CallModel): Promise<void> {
   const { service, signal, answer, generation } = request;

@@ -18,7 +18,7 @@ function release(state: SlotState): () => void {
   };
 }
 
-/** @returns whether the turn came in time */
+/** Resolves to false when the turn did not come in time. */
 function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const turn = () => resolve(true);
@@ -41,7 +41,6 @@ function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Pro
  * wait for each that may run: a server of one's own answers callers at once later than one by one (contract: own-servers).
  *
  * @param states by model id, filled in on the way; shared by the routes of a process where the platform offers it
- * @returns a function that waits as `TakeTurn` does
  */
 export const createSlots =
   (states: Map<string, SlotState> = new Map()): TakeTurn =>

@@ -32,10 +32,9 @@ const marked = (text: string, cacheMark: SharedV4ProviderOptions | undefined): L
 });
 
 /**
- * Returns the user's message as it is sent, in one part or two: what other requests share is a part of its own only where its
- * end can be marked, since not every server takes a message in parts.
+ * Returns the user's message as it is sent: what other requests share is a part of its own only where its end can be marked
+ * for the provider's cache, since not every server takes a message in parts.
  *
- * @param cacheMark options of a text whose end the provider is to keep in its cache, if it takes such a mark
  * @param isRepeated whether later steps of the call send the whole message again, so that all of it is worth keeping
  */
 export function userParts(
@@ -48,7 +47,6 @@ export function userParts(
   return built.shared === '' ? [rest] : [marked(built.shared, cacheMark), rest];
 }
 
-/** The form of the answer in the words of a provider's call. */
 function responseFormatOf({ form, format }: TextCall) {
   if (form === 'words') return { type: 'text' as const };
   return form === 'object' ? { type: 'json' as const } : { type: 'json' as const, ...format };
@@ -94,7 +92,6 @@ function createStep() {
   return { note, content: () => content.filter(isKept) };
 }
 
-/** Makes the web searches that a step asked for, at once. */
 async function searchFor(
   calls: readonly LanguageModelV4ToolCallPart[],
   search: SearchAttempt,
@@ -129,9 +126,8 @@ async function readStep(options: LanguageModelV4CallOptions, { model }: Language
 
 /**
  * Calls a language model by its provider's `doStream`, a third of the processor time of the AI SDK's `streamText`, and
- * hands on the parts of its stream, each once the one before it was taken. Where it may search the web it takes a step more
- * behind every one that has searched, as many as searches are left, and none is offered in the last one (contract:
- * web-search). Resolves early when the signal aborts, unless the provider rejects for it.
+ * hands on the parts of its stream, each once the one before it was taken. It takes a step more behind every one that has
+ * searched the web; in the last one no search is offered (contract: web-search). Resolves early when the signal aborts.
  *
  * @throws whatever makes the call or its stream fail, or `take` throws
  */

@@ -1,7 +1,6 @@
 /**
- * Creates a signal that aborts with an outer one and its reason, or `ms` milliseconds from now (at once for 0 or less) with the
- * error that `reason` returns. By hand: `AbortSignal.any` and `AbortSignal.timeout` are not in every edge runtime, and a
- * request's signal there is not always a real `AbortSignal`.
+ * Creates a signal that aborts with an outer one and its reason, or in `ms` milliseconds (at once for 0 or less) with that of
+ * `reason`. By hand: not every edge runtime has `AbortSignal.any`, and its requests' signals are not always real ones.
  */
 export function createDeadline(input: {
   signal?: AbortSignal | undefined;
@@ -21,11 +20,9 @@ export function createDeadline(input: {
   else signal?.addEventListener('abort', passOn, { once: true });
 
   return {
-    /** Aborts at the time limit, or with the outer signal and its reason. */
     signal: controller.signal,
     /** Rejects with the signal's reason when it aborts; for work that may not heed the signal. */
     expired,
-    /** Aborts early. */
     abort,
     /** Releases the timer and the listener; call it once the work is over. */
     clear() {
@@ -35,7 +32,6 @@ export function createDeadline(input: {
   };
 }
 
-/** Which limit ended a call (contract: time-limits). */
 type TimeLimit = 'no first byte' | 'silence' | 'too slow' | 'time limit';
 
 /** Thrown for a call that took too long; `limit` says by which of the limits. */
@@ -47,7 +43,6 @@ export class TimeLimitError extends Error {
   }
 }
 
-/** Ends a call that makes no progress, and at the end of its request. */
 export type TimeWatch = ReturnType<typeof watchTime>;
 
 /** How long a model that has begun to think may take to its first text, in milliseconds (contract: time-limits). */

@@ -6,15 +6,9 @@ import type { TokenUsage } from './generation';
 import type { FinishReason, ModelCall } from './model-entry';
 import { userText } from './stream-model';
 
-/** What a model call used and cost, as far as its price is known. */
 type CallCost = { usage: TokenUsage; isEstimated: boolean; costUsd: number | undefined };
 
-/**
- * Starts the span of a call under that of its request, by OpenTelemetry's conventions for generative AI and the names that
- * Phoenix reads.
- *
- * @param functionId `recommend`, `explain` or `verify`
- */
+/** Starts the span of a call under that of its request, by OpenTelemetry's conventions and the names that Phoenix reads. */
 export function startCallSpan(
   parent: Span,
   id: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { verify202701 as prompt } from '../../prompts/verify/2027-01';
+import { verify202701 as prompt, type Sentence } from '../../prompts/verify/2027-01';
 import { type CheckedClaim, countRemoved } from '../evidence/check-claims';
-import { findUnsupported, type Sentence, type Told } from '../evidence/verify-claims';
+import { tellItemPart, tellPersonPart } from '../evidence/tell-part';
 import { NO_SPAN, type Span } from '../tracing/span';
 import { warnOperator } from '../warn-operator';
 import type { Failure } from './failure';
@@ -22,7 +22,6 @@ const formats = createFormats('verdict', 'Which sentences their parts do not bea
   z.strictObject({ unsupported: z.array(z.string()) }),
 );
 
-/** What a verification belongs to. */
 export type VerifyInput = {
   deps: GenerationDeps;
   /** Of the request, like signal and span; what the verification used and cost is added to it. */
@@ -35,7 +34,6 @@ export type VerifyInput = {
 
 const isAnswer = ({ unsupported }: Readonly<Record<string, unknown>>) => Array.isArray(unsupported);
 
-/** Asks the verifier, once, and reads the ids from its answer. */
 async function ask(
   entry: ModelEntry,
   sentences: readonly Sentence[],
@@ -65,7 +63,7 @@ async function ask(
     prepare: () => ({
       version: prompt.id,
       prompt: () => prompt.build({ claims: sentences }),
-      format: formats(entry.schemaVariant, {}),
+      format: formats({ variant: entry.schemaVariant }),
       answerTokens: ANSWER_TOKENS + ID_TOKENS * sentences.length,
       task: { sentences },
       isReducible: false,
@@ -99,9 +97,8 @@ async function ask(
  * Has the model of `VERIFY_MODEL` hold sentences against the parts that they cite, by one call (contract: verification).
  * When it fails, or takes longer than `limitMs`, the operator is told; after three failures in a row it is left alone for 30 s.
  *
- * @param sentences with different ids of any form; without any, nothing is asked and the result is empty
- * @returns the ids of those that their parts do not bear out; undefined when nothing is known, or no verifier is configured
- * @throws the reason of `signal` when the caller left
+ * @param sentences with different ids; without any, nothing is asked and the result is empty
+ * @returns the ids of those that their parts do not bear out; undefined when nothing is known. @throws the reason of `signal`
  */
 export async function verifySentences(
   sentences: readonly Sentence[],
@@ -128,24 +125,37 @@ export async function verifySentences(
   return new Set(ids.filter((id) => known.has(id)));
 }
 
+/** Claims about one item, whose words may be its author's. */
+type Told = { name: string; claims: readonly CheckedClaim[] };
+
+const partsOf = (name: string, { you, it, others }: CheckedClaim): string[] => [
+  `item: ${name}`,
+  ...you.map(tellPersonPart),
+  ...it.map(tellItemPart),
+  ...others.map(({ item, part }) => `another item, ${item.name}${part ? `: ${tellItemPart(part)}` : ''}`),
+];
+
 /**
- * Has a second model, where there is one, hold the sentences of claims against what they cite (contract: verification), and
- * notes in the request's account, in place, that it did, and how many claims it refused.
+ * Has a second model, where there is one, hold the worded sentences of claims against what they cite, in one call (contract:
+ * verification), and notes in the request's account, in place, that it did, and how many claims it refused.
  *
- * @param told claims about one item or several
- * @returns the claims that are not borne out, the same objects; undefined when nothing is known of them, no verifier is
- *   configured, or `told` is empty
+ * @param told claims about one item or several; without any, nothing is noted
+ * @returns a function that leaves out of a list those of the claims that are not borne out; none where nothing is known of them
  * @throws the reason of `input.signal` when the caller left
  */
-export async function verifyClaims(
-  told: readonly Told[],
-  input: VerifyInput,
-): Promise<ReadonlySet<CheckedClaim> | undefined> {
-  const { deps, generation } = input;
-  if (!deps.models.verifier || told.length === 0) return undefined;
-  const unsupported = await findUnsupported(told, (sentences) => verifySentences(sentences, input));
-  if (!unsupported) return undefined;
-  generation.isVerified = true;
-  countRemoved(generation.checks, 'verification', unsupported.size);
-  return unsupported;
+export async function verifyClaims(told: readonly Told[], input: VerifyInput) {
+  const worded = told.flatMap(({ name, claims }) =>
+    claims.flatMap((claim) => (claim.text === undefined ? [] : [{ claim, name, text: claim.text }])),
+  );
+  const sentences = worded.map(({ claim, name, text }, at) => ({
+    id: String(at + 1),
+    parts: partsOf(name, claim),
+    text,
+  }));
+  const ids = told.length > 0 ? await verifySentences(sentences, input) : undefined;
+  const { generation } = input;
+  generation.isVerified ||= ids !== undefined;
+  countRemoved(generation.checks, 'verification', ids?.size ?? 0);
+  const unsupported = new Set(worded.filter((_, at) => ids?.has(String(at + 1))).map(({ claim }) => claim));
+  return (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
 }

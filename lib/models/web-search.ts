@@ -103,18 +103,13 @@ export const SEARCH_TOOL: LanguageModelV4FunctionTool = {
   },
 };
 
-/** The web searches of one request, shared by all models that are tried. */
 export type SearchSession = ReturnType<typeof createSearchSession>;
 
-/** The web searches that one call of a model may make. */
 export type SearchAttempt = ReturnType<SearchSession['open']>;
 
 /**
  * Creates the web searches of one request: no more than 3, each within 8 seconds and by the first 400 characters of its query;
- * a failing one is told to the model instead of failing the request, and each of the 3 stands in `meta.tool_usage` (contract:
- * web-search, tool-usage).
- *
- * @param now epoch milliseconds
+ * a failing one is told to the model, and each stands in `meta.tool_usage` (contract: web-search, tool-usage).
  */
 export function createSearchSession(search: SearchBackend, now: () => number = Date.now) {
   const calls: ToolUsage['tools_called'] = [];
@@ -134,7 +129,6 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
     return { note: NOTE, results };
   };
 
-  /** How many searches are left for the request. */
   const remaining = (): number => MAX_SEARCHES - calls.length;
 
   return {
@@ -146,11 +140,7 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
         remaining,
         /** Returns all results so far in the order of their ids, empty when nothing was found. */
         found: (): readonly SearchFinding[] => found,
-        /**
-         * Answers one call of a tool. Never rejects: the answer says that a search failed, or the call cannot be answered.
-         *
-         * @param input of the call, whatever the model wrote
-         */
+        /** Answers one call of a tool, whatever the model wrote. Never rejects: the answer says that a search failed. */
         async run(tool: string, input: unknown, signal: AbortSignal): Promise<SearchAnswer> {
           const { query } = isRecord(input) ? input : {};
           if (tool !== SEARCH_TOOL.name || typeof query !== 'string' || query.trim() === '') return MISUSED;

@@ -14,7 +14,6 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Returns a copy in an order that depends on the seed and the length alone. */
 function shuffle<Entry>(entries: readonly Entry[], seed: number): Entry[] {
   const random = createRandom(seed);
   const shuffled = [...entries];

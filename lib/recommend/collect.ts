@@ -9,10 +9,8 @@ import type { ReadPick } from './read-reasoned';
 import { extendScale, readScale, type Scale } from './scale';
 import { sortRecommendations } from './write-recommendation';
 
-/** Receives each recommendation as soon as it is final. */
 export type OnRecommendation = (recommendation: Recommendation) => void | Promise<void>;
 
-/** Collects the recommendations of one request over all calls of all models. */
 export type Collector = ReturnType<typeof createCollector>;
 
 /** How the answer of a call is read that is a part of one. */
@@ -61,11 +59,10 @@ type Options = {
 };
 
 /**
- * Creates the collector of one request's recommendations. Accepted drafts stay, whatever becomes of the call that wrote
- * them; only the same call may withdraw what nobody has received yet (`call-reader.ts`). Where the caller reads along,
- * `count` elements are the answer and the first number decides on the scale of its call; otherwise the answer is read to its
- * end, because the best may not come first (contract: best-first, number-scales, as-many-as-asked). Promises of its readers
- * reject with ReceiverError where `onRecommendation` fails, and with the error of `verify`.
+ * Creates the collector of one request's recommendations, over all calls. Accepted drafts stay; only the call that wrote them may
+ * withdraw what nobody has received yet (`call-reader.ts`). Where the caller reads along, `count` elements are the answer and the
+ * first number decides on the scale of its call; otherwise the answer is read to its end, because the best may not come first
+ * (contract: best-first, number-scales, as-many-as-asked). Its readers reject with ReceiverError and the error of `verify`.
  */
 export function createCollector(options: Options) {
   const { count, draftMaker, write, verify, onRecommendation, onAccepted } = options;
@@ -75,7 +72,6 @@ export function createCollector(options: Options) {
   const accepted = () => calls.reduce((sum, { drafts }) => sum + drafts().length, 0);
   const missing = () => Math.max(0, count - accepted());
 
-  /** Sends the drafts of one call. */
   const createDelivery = (receive: OnRecommendation) => {
     let scale: Scale | undefined;
     return async (draft: Draft) => {
@@ -97,7 +93,7 @@ export function createCollector(options: Options) {
   };
 
   return {
-    /** Opens a reader for the answer of one call. @param found what its web searches have found so far */
+    /** Opens a reader for the answer of a call. @param found what its web searches have found so far */
     open(found: () => readonly SearchPart[], part?: OpenPart): AnswerReader {
       const deliver = onRecommendation && createDelivery(onRecommendation);
       const call = createCallReader({ draftMaker, found, missing, deliver, onAccepted, ...part });
@@ -106,17 +102,14 @@ export function createCollector(options: Options) {
     },
     /** Takes the next place in the order of a stream: a draft in a later one is sent behind it, or once it is given up. */
     reserve: order.reserve,
-    /**
-     * Gives up a place in which nothing more comes; one that has its draft keeps it. Resolves once what waited behind it is
-     * sent; rejects with ReceiverError when that cannot be delivered.
-     */
+    /** Gives up a place, unless it has its draft. Resolves once what waited behind it is sent. @throws ReceiverError */
     giveUp: (place: number) => order.put(place, async () => {}),
     accepted,
     missing,
     mayAskAgain: () => true,
     /** Returns references or names of what is there already. */
     labels: () => calls.flatMap(({ drafts }) => drafts()).map(({ label }) => label),
-    /** Returns what was not taken, the last ten, each with the check that it failed; so that a next call does not repeat it. */
+    /** Returns the last ten that were not taken, each with the check that it failed. */
     refused(): string[] {
       const all = new Map(calls.flatMap((call) => [...call.refused]));
       return [...all].slice(-MAX_REFUSED).flatMap(([label, problem]) => {
@@ -124,10 +117,7 @@ export function createCollector(options: Options) {
         return why && label.length <= MAX_LABEL_LENGTH ? [`${label} (${why})`] : [];
       });
     },
-    /**
-     * Returns the recommendations, best first, `count` at most: those that were sent where the caller reads along, else all that
-     * the verifier leaves, which is asked at each call of this. Rejects with the error of `verify`.
-     */
+    /** Returns what was sent, or what the verifier leaves, best first, `count` at most. Rejects with the error of `verify`. */
     async recommendations(): Promise<Recommendation[]> {
       if (onRecommendation) return sortRecommendations(sent).slice(0, count);
       const scales = new Map<string, Scale>();

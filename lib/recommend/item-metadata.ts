@@ -35,15 +35,12 @@ function readFlag(value: unknown): boolean | undefined {
   return word === 'false' || word === 'no' ? false : undefined;
 }
 
-const READERS = { string: readText, number: readNumber, boolean: readFlag, strings: readTexts };
+const READERS = { string: readText, number: readNumber, boolean: readFlag, array: readTexts };
 
 /** A host with a dot in it, with what may follow: how people write addresses without `https://`. */
 const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
 
-/**
- * Whether a text is a web address, of http or https or without a scheme. Browsers read `java\tscript:` as `javascript:`, so
- * nothing with white space or control characters passes.
- */
+/** Browsers read `java\tscript:` as `javascript:`, so nothing with white space or control characters passes. */
 function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(text)) return false;
   const address = BARE_ADDRESS.test(text) ? `https://${text}` : text;
@@ -65,23 +62,19 @@ export function toItemMetadata(
   for (const [key, value] of entries) {
     if (!isKey(key) || key in closed || (!keepFreshness && FRESHNESS.has(key))) continue;
     const read = READERS[ITEM_METADATA_TYPES[key]](value);
-    // A web address must be one: it may end in a link.
+    // It may end in a link.
     const isSafe = key !== 'website' || isWebAddress(String(read));
     if (read !== undefined && isSafe) closed[key] = read;
   }
   return closed as ItemMetadata;
 }
 
-/**
- * Returns the pairs of a model's metadata: one for each entry of the list of `{key, value}` that it was asked for, or of an
- * object that it wrote instead; none for anything else.
- */
+/** Returns the pairs of a model's metadata, from the list of `{key, value}` that it was asked for or an object instead. */
 export function metadataEntries(value: unknown): (readonly [unknown, unknown])[] {
   if (!Array.isArray(value)) return isRecord(value) ? Object.entries(value) : [];
   return (value as ({ key?: unknown; value?: unknown } | null)[]).map((entry) => [entry?.key, entry?.value]);
 }
 
-/** Whether a text says a value: the same number, or the same words. */
 function says(text: string, value: unknown): boolean {
   if (typeof value === 'number') return numbersIn(text).some((written) => isAmong(written, [value]));
   const words = typeof value === 'string' ? looseText(value) : '';

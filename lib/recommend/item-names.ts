@@ -6,11 +6,8 @@ import type { PreparedTask } from './build-task';
 
 const YEAR = /^(.*\S)\s*\(((?:18|19|20)\d\d)\)$/su;
 
-/**
- * Returns a name without case, spacing, diacritics of Latin letters, width and kinds of quotes and dashes, or itself if nothing
- * is left.
- */
-function nameKey(name: string): string {
+/** Returns a name without case, spacing, Latin diacritics, width and kinds of quotes and dashes; itself if nothing is left. */
+function spellingKey(name: string): string {
   const key = name
     .toLowerCase()
     .replace(/[‘’ʼ`´]/gu, "'")
@@ -24,11 +21,11 @@ function nameKey(name: string): string {
 
 const split = (name: string) => {
   const [, title, year] = YEAR.exec(name.trim()) ?? [];
-  return { key: nameKey(title ?? name), year: year ?? '' };
+  return { key: spellingKey(title ?? name), year: year ?? '' };
 };
 
 /**
- * Creates a set of names that ignores differences of spelling (`nameKey`; contract: history-not-repeated). A year in brackets
+ * Creates a set of names that ignores differences of spelling (`spellingKey`; contract: history-not-repeated). A year in brackets
  * behind a name counts only when both have one: `Arrival` is `Arrival (2016)`, but `Dune (1984)` is not `Dune (2021)`.
  */
 export function createNameSet(names: Iterable<string> = []) {
@@ -84,7 +81,6 @@ export function isItemName(name: string, vertical: string): boolean {
   return !NOTHING.test(text) && !(loose.split(' ').length > 2 && repeatsItself(loose));
 }
 
-/** An item in the words of a model. */
 export type NamedItem = { ref?: string | undefined; name?: string | undefined };
 
 /** The item that a judgement is about; `label` is its reference, or the name of an item of the model's own choice. */
@@ -101,8 +97,8 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
   let refsByName: Map<string, string[]> | undefined;
   const byName = (name: string | undefined): string | undefined => {
     if (name === undefined) return undefined;
-    refsByName ??= Map.groupBy(candidates.keys(), (ref) => nameKey(candidates.get(ref)?.name ?? ''));
-    const [ref, ...others] = refsByName.get(nameKey(name)) ?? [];
+    refsByName ??= Map.groupBy(candidates.keys(), (ref) => spellingKey(candidates.get(ref)?.name ?? ''));
+    const [ref, ...others] = refsByName.get(spellingKey(name)) ?? [];
     return others.length === 0 ? ref : undefined;
   };
   const byReference = (ref: string | undefined): string | undefined => {
@@ -123,11 +119,8 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
 
 /**
  * Creates the matcher of one request, by which none comes twice: of candidates where there are some, also of those in the
- * history, else of names that are new to the person (contract: supplied-items, history-not-repeated). A candidate is found by
- * its reference, also as `[C1]` or `1`, or by its name alone where no other has it; where the two, or one, point to different
- * candidates, it is an `unknown item`.
- *
- * @param known names of the history
+ * history, else of names that are not `known` from it (contract: supplied-items, history-not-repeated). A candidate is found by
+ * its reference, also as `[C1]` or `1`, or by a name that no other has; what points to two is an `unknown item`.
  */
 export function createItemMatcher(candidates: PreparedTask['candidates'], known: readonly string[]) {
   const resolve = candidates && createResolver(candidates);
@@ -142,7 +135,6 @@ export function createItemMatcher(candidates: PreparedTask['candidates'], known:
       if (history.has(label) || createNameSet(taken).has(label)) return 'nothing new';
       return { label, name: candidate?.name ?? label, candidate };
     },
-    /** Notes that the judgement on an item was accepted: it may not come again. */
     take: (label: string) => void taken.push(label),
     release(label: string): void {
       taken = taken.filter((one) => one !== label);

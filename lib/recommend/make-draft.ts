@@ -41,12 +41,10 @@ export type Draft = {
   place?: number | undefined;
 };
 
-/** Turns elements of models' answers into drafts, one by one. */
 export type DraftMaker = ReturnType<typeof createDraftMaker>;
 
 const entriesOf = (facts: readonly OwnFact[]) => facts.map(({ key, value }) => [key, value] as const);
 
-/** Metadata of a generated item by its facts; of a candidate, its own, and what a search found of it. */
 function metadataOf(
   facts: readonly OwnFact[],
   { candidate }: MatchedItem,
@@ -64,9 +62,8 @@ function metadataOf(
 }
 
 /**
- * The facts of an answer that count. Of an item of the model's own choice that is all of them. To the caller's own item it may
- * only add what the search results that a fact cites say of it (contract: supplied-metadata), or what code knows, which leaves
- * the words to code; a language model's memory of it may not.
+ * Returns the facts of an answer that count: all of an item of the model's own choice; of the caller's item only what the search
+ * results that a fact cites say (contract: supplied-metadata), or what code knows, which leaves the words to code.
  */
 function factsOf({ facts, reasons }: Reasoned, { candidate }: MatchedItem, found: readonly SearchPart[]) {
   if (!candidate || reasons.every(({ text }) => text === undefined)) return facts;
@@ -77,7 +74,6 @@ function factsOf({ facts, reasons }: Reasoned, { candidate }: MatchedItem, found
   });
 }
 
-/** Reasons as they are compared between items: without the item's own name. */
 const masked = ({ text }: CheckedClaim, { name }: ItemTable) => text && looseText(text.replaceAll(name, ''));
 
 /**
@@ -122,12 +118,7 @@ export function createDraftMaker(
       matcher.release(label);
       said.delete(label);
     },
-    /**
-     * Makes a draft of an element. Without anything found by web searches of its call, freshness claims go (contract:
-     * freshness-claims).
-     *
-     * @returns why it cannot be used: unknown, accepted before, already in the history, or without a reason that passes
-     */
+    /** Makes a draft of an element, or returns why it cannot be used. @param found by web searches of its call */
     *take(reasoned: Reasoned, found: readonly SearchPart[]): Sliced<Draft | AnswerProblem> {
       const matched = matchOf(reasoned);
       if (typeof matched === 'string') return matched;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partsOfPrompt, recommendPrompt } from '../../prompts';
+import { recommendPrompt } from '../../prompts';
 import { itemLines, nameLine, plain } from '../../prompts/message-lines';
 import type { PartOptions, PickedItem, PromptTask, ShownItem } from '../../prompts/prompt';
 import {
@@ -30,24 +30,23 @@ export type RecommendFormatOptions = {
   /** Whether the prompt asks for ids alone (`Prompt.isCompact`). */
   isCompact?: boolean | undefined;
   isInParts?: boolean | undefined;
-  /**
-   * How many elements to demand, 1 to 10, of `bounded` only: a small model ends its list early unless the grammar keeps it open.
-   */
+  /** How many elements to demand, 1 to 10, of `bounded` only: a small model ends its list early unless a grammar forbids it. */
   count?: number | undefined;
 };
 
-type Form = Omit<RecommendFormatOptions, 'variant'>;
-
-function elementOf({ isRanking, withMetadata, isCompact }: Form): z.ZodObject {
+function elementOf({ isRanking, withMetadata, isCompact }: RecommendFormatOptions): z.ZodObject {
   if (!isRanking) return isCompact ? compactRecommendation : generatedRecommendation;
   if (isCompact) return compactRanking;
   return withMetadata ? searchedRanking : generatedRanking;
 }
 
-const formats = createFormats('recommendations', 'The recommendations, best first.', (form: Form) =>
-  form.isInParts
-    ? partsOf(elementOf(form))
-    : z.strictObject({ elements: elementsOf(elementOf(form), form.count) }),
+const formats = createFormats(
+  'recommendations',
+  'The recommendations, best first.',
+  (form: RecommendFormatOptions) =>
+    form.isInParts
+      ? partsOf(elementOf(form))
+      : z.strictObject({ elements: elementsOf(elementOf(form), form.count) }),
 );
 
 /**
@@ -55,19 +54,16 @@ const formats = createFormats('recommendations', 'The recommendations, best firs
  * so that a server compiles one grammar and a provider caches what stands behind it. References are plain texts that the service
  * checks (contract: supplied-items).
  */
-export const recommendFormat = ({ variant, count, ...form }: RecommendFormatOptions): ResponseFormat =>
-  formats(variant, { ...form, count: variant === 'bounded' ? count : undefined });
+export const recommendFormat = ({ count, ...form }: RecommendFormatOptions): ResponseFormat =>
+  formats({ ...form, count: form.variant === 'bounded' ? count : undefined });
 
 /** Tokens that candidates may take in a prompt: about those of 200 candidates with a sentence each; enough for 500 names. */
 export const CANDIDATE_TOKENS = 25_000;
 
 /**
- * Chooses how much of each candidate a prompt shows, so that all together fit a budget: of every one its name, and, the best by
- * the quick ranker first, of as many as fit all that is known of them; what is left goes into short facts of the others. Where
- * all fit, nothing depends on the person; when not even the names fit, the best that do are shown. The order of the candidates
- * stays. Linear in the request.
- *
- * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`
+ * Chooses how much of each candidate a prompt shows, so that all together fit a budget of tokens (`estimateTokens`): of every one
+ * its name, of as many as fit, the best by the quick ranker first, all that is known, and of the others short facts. Where all
+ * fit, nothing depends on the person; when not even the names fit, the best that do are shown. Their order stays.
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;
@@ -125,14 +121,10 @@ export type AnswerPart =
   | { kind: 'pick' }
   | ({ kind: 'write'; hasSearched: boolean } & Pick<PartOptions, 'picked' | 'mine' | 'found'>);
 
-/** Characters of texts: no fewer than they have tokens, so that what is short need not be counted in these. */
-const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
-
 /** Returns the prompt of `POST /v1/recommend` for a model. @throws ConfigError naming the known versions */
 export const promptFor = ({ config }: GenerationDeps, { isOwnServer }: ModelEntry) =>
   recommendPrompt(config.PROMPT_RECOMMEND, isOwnServer ? 'own' : 'hosted');
 
-/** What a writer is shown of what the picking call was shown. */
 function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], count: number) {
   if (shown.length <= PICKED_ONLY_FACTOR * count) return shown;
   const labels = new Set(picked.map(({ label }) => label));
@@ -141,10 +133,8 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
 
 /**
  * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for a
- * part of it. Candidates are reduced to what fits the call's budget of tokens (contract: supplied-items).
- *
- * @param today UTC day, `YYYY-MM-DD`
- * @returns a function of the part, whose result prepares a call, and throws ConfigError for an unknown prompt version
+ * part of it, by candidates that fit the call's budget of tokens (contract: supplied-items). It throws ConfigError for an unknown
+ * prompt version. @param today UTC day, `YYYY-MM-DD`
  */
 export function createPreparer(
   prepared: PreparedTask,
@@ -158,7 +148,7 @@ export function createPreparer(
   return (part?: AnswerPart) =>
     ({ entry, searchOffered, schemaInWords, tokenBudget }: PromptRequest): PreparedPrompt => {
       const prompt = promptFor(deps, entry);
-      const parts = partsOfPrompt(prompt);
+      const { parts } = prompt;
       const accepted = collector.labels();
       const missing = collector.missing();
       const refused = collector.refused();
@@ -188,12 +178,6 @@ export function createPreparer(
       };
       const build = () => {
         if (!isRanking) return ask([]);
-        const all = task.table.items.map(({ ref }) => ({ ref, form: 'full' as const }));
-        if (lengthOf(itemLines(task.table, all)) <= CANDIDATE_TOKENS) {
-          const whole = ask(all);
-          const { instructions, shared, prompt } = whole;
-          if (lengthOf([instructions, shared, prompt]) + answerTokens <= tokenBudget) return whole;
-        }
         // The request without its items stands beside them, and both have to fit.
         const rest = estimatePrompt(ask([])) + estimateTokens(task.vertical);
         const room = Math.max(0, tokenBudget - answerTokens - rest);

@@ -1,5 +1,4 @@
-import { readClaims, readPairs, readText } from '../evidence/read-claims';
-import type { OwnFact, Reasoned } from '../evidence/reasoned';
+import { type OwnFact, type Reasoned, readClaims, readPairs, readText } from '../evidence/reasoned';
 import type { AnswerProblem } from '../models/failure';
 import type { JsonAnswer } from '../models/json-answers';
 import { isRecord, snakeKeys } from '../text/snake-keys';
@@ -56,11 +55,9 @@ export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>
   return found;
 }
 
-/** A reference may be a number. */
 const readLabel = (value: unknown): string | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? String(value) : readText(value);
 
-/** Which item an element is about, in the form asked for or another that models use. */
 function readItem(written: Record<string, unknown>) {
   const item = snakeKeys(written.item);
   const name = [written.name, item.name, written.title, item.title, written.item].flatMap(
@@ -75,7 +72,6 @@ function readItem(written: Record<string, unknown>) {
   };
 }
 
-/** Ids of the search results that a fact cites. */
 const readSources = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((id) => readText(id)?.toLowerCase() ?? []);
 
@@ -98,9 +94,8 @@ function readFacts(value: unknown): OwnFact[] {
 const PICK = /^(.*?)(?:\|([^|]*))?$/su;
 
 /**
- * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract: parallel-writers).
- *
- * @returns the item by reference or name (a text as both), and its score, as written; undefined for any other element
+ * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract: parallel-writers);
+ * a text is both reference and name. Undefined for any other element.
  */
 export function readPick(element: unknown) {
   if (typeof element === 'string') {
@@ -113,7 +108,6 @@ export function readPick(element: unknown) {
   return { ...readItem(written), score: readScore(written.score ?? written.taste_match_score) };
 }
 
-/** An item that was chosen, before anything is said about it. */
 export type ReadPick = NonNullable<ReturnType<typeof readPick>>;
 
 /**

@@ -1,6 +1,5 @@
 import { recommendPrompt } from '../../prompts';
 import type { RecommendRequest } from '../contract/recommend-request';
-import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
 import { GenerationError } from '../models/generation';
 import { openServiceCall, type ServiceCall } from '../models/model-request';
@@ -18,32 +17,28 @@ type RecommendCall = ServiceCall<RecommendRequest> & {
   onRecommendation?: OnRecommendation | undefined;
 };
 
-/** Verifies drafts: a claim that is not borne out goes, and so does a draft without a reason then. */
+/** A claim that is not borne out goes, and so does a draft without a reason then. */
 async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promise<readonly Draft[]> {
   const told = drafts.map(({ item: { name }, reasons, factors, concerns }) => ({
     name,
     claims: [...reasons, ...factors, ...concerns],
   }));
-  const unsupported = await verifyClaims(told, input);
-  if (!unsupported) return drafts;
-  const kept = (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
+  const kept = await verifyClaims(told, input);
   return drafts
-    .map((draft) => ({
+    .map(({ reasons, factors, concerns, ...draft }) => ({
       ...draft,
-      reasons: kept(draft.reasons),
-      factors: kept(draft.factors),
-      concerns: kept(draft.concerns),
+      reasons: kept(reasons),
+      factors: kept(factors),
+      concerns: kept(concerns),
     }))
     .filter(({ reasons }) => reasons.length > 0);
 }
 
 /**
- * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures). Where there
- * are fewer than could be, `generation.partial` says why (contract: partial-answers).
+ * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures), best first. Where
+ * there are fewer than could be, `generation.partial` says why (contract: partial-answers, catalogue-gaps).
  *
- * @returns recommendations best first, empty only where the built-in model's catalogue has nothing (contract: catalogue-gaps)
- * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered, the first also when the verifier
- *   left nothing; ConfigError for an unknown prompt version; the reason of `request.signal` when the caller left;
+ * @throws as `runModel`; also GenerationError when the verifier left nothing, ConfigError for an unknown prompt version, and
  *   whatever `request.onRecommendation` throws
  */
 export async function recommend(request: RecommendCall) {

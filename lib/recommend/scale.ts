@@ -18,7 +18,7 @@ const LONGEST = 40;
 
 const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
-/** How JSON reads 1e999 is a number too: a very large one. */
+/** JSON reads 1e999 as infinity. */
 const finite = (value: number) => Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value));
 
 function readPlain(text: string): number | undefined {
@@ -51,10 +51,8 @@ export function readScore(value: unknown): Score | undefined {
 const says = (score: Score | undefined): score is Score => score !== undefined && score.value !== 0;
 
 /**
- * Reads off the scales of an answer: a confidence of 2 to 100, or one written as a percentage, makes all of them percentages,
- * and taste scores that all lie in 0 to 1 are shares (contract: number-scales). A 0 says nothing, since it is on both.
- *
- * @param elements all of the answer, or its first one where the others are still to come
+ * Reads off the scales of some elements of an answer: a confidence of 2 to 100, or one written as a percentage, makes all of them
+ * percentages, and taste scores that all lie in 0 to 1 are shares (contract: number-scales).
  */
 export function readScale(elements: readonly AnswerScores[]): Scale {
   const confidences = elements.map(({ confidence }) => confidence).filter(says);

@@ -1,4 +1,3 @@
-import { partsOfPrompt } from '../../prompts';
 import type { PickedItem } from '../../prompts/prompt';
 import { isBreach } from '../evidence/parts';
 import type { Score } from '../evidence/reasoned';
@@ -39,7 +38,6 @@ type Options = {
 const deal = (items: readonly Placed[], writers: number) =>
   Map.groupBy(items, (_, at) => at % writers).values();
 
-/** A score in points, once it is known on which scale all of them are. */
 function inPoints(score: Score | undefined, all: readonly Placed[]): Score | undefined {
   if (!score || score.isOfHundred) return score;
   const { isShare } = readScale(all.map(({ score }) => ({ confidence: undefined, tasteMatchScore: score })));
@@ -88,7 +86,6 @@ function joinResults(context: CallContext, results: readonly CallResult[]): Call
   return { failure, problem };
 }
 
-/** What has been picked, and what of it has been given to a writer. */
 function createPicks({ collector, draftMaker, table }: Options, wanted: number) {
   const names = createNameSet();
   const picks: Picked[] = [];
@@ -174,17 +171,12 @@ async function writeTogether(options: Options, context: CallContext, tokenBudget
   }
 }
 
-/** The fewest recommendations that several calls write; three come as fast from one. */
+/** The fewest recommendations that several calls write, and for how many all writers are used. */
 const FEWEST = 4;
-/** For how many recommendations all writers are used; fewer get fewer. */
 const FULL = 10;
-/**
- * Calls that write ten recommendations by default: ten where what all of them read again costs a tenth, four where each pays for
- * it.
- */
+/** Calls that write ten recommendations by default: fewer where each pays in full for what all of them read. */
 const WRITERS = { cached: 10, uncached: 4 };
 
-/** How many of some turns could be had at once. */
 async function freeTurns({ deps, entry, request }: CallContext, wanted: number): Promise<number> {
   const turns: (() => void)[] = [];
   const input = { id: entry.id, most: entry.concurrency, signal: request.signal, waitMs: 0 };
@@ -202,14 +194,11 @@ async function freeTurns({ deps, entry, request }: CallContext, wanted: number):
 
 /**
  * Counts the calls that may write what is missing (contract: parallel-writers), as far as the model, its turns and its
- * provider's limits go; 1 where one call does all. Rejects with the reason of the request's signal.
- *
- * @param items how many there are to choose from
+ * provider's limits go; 1 where one call does all. @param items how many there are to choose from
  */
 async function countWriters(context: CallContext, missing: number, items: number): Promise<number> {
   const { deps, entry } = context;
-  const isOne =
-    !entry.isLanguageModel || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
+  const isOne = !entry.isLanguageModel || entry.isOwnServer || !promptFor(deps, entry).parts;
   const { limitedUntil = 0 } = deps.traitsOf(entry.id);
   if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
   // Whose limits did not bear so many calls once is not asked for as many again.
@@ -221,9 +210,8 @@ async function countWriters(context: CallContext, missing: number, items: number
 
 /**
  * Creates the way of calling the models of one request by which one call picks and scores, and several write about what was
- * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers). Together they are the first
- * call of a model; its second one, for what is then still missing, is one call again, and so is the first one where few are
- * wanted or the model's limits allow no more. It throws as `callModel` does.
+ * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers). A model's second call, for what
+ * is then missing, is a single one, and so is the first where its limits allow no more. It throws as `callModel` does.
  */
 export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();

@@ -45,21 +45,6 @@ const styleLine = (task: PromptTask): string => {
   ].join(' ');
 };
 
-/** Reasons that cite: the numbered table in lines, the items before the person, and what is asked for last. */
-export const recommend202701: Prompt = {
-  id: '2027-01',
-  isCompact: false,
-  build: (task, options) =>
-    buildFrom([INSTRUCTIONS, IN_WORDS], options, {
-      shared: candidateLines(task),
-      asked: [
-        ...requestLines(task),
-        ...askLines(task, options),
-        styleLine(task) + (options.searchOffered ? ' You have webSearch.' : ''),
-      ],
-    }),
-};
-
 const PARTS_IN_WORDS = IN_WORDS.replace(
   '{"elements"',
   '{"picks": ["c2|88" (with ITEMS) or "name|88"], "elements"',
@@ -85,7 +70,7 @@ function foundLines({ found }: PartOptions): string[] {
 }
 
 /** Asks several calls for one answer (contract: parallel-writers): the first picks and scores, the others write, side by side. */
-export const recommend202701Parts: PartPrompts = {
+const parts: PartPrompts = {
   id: '2027-01-parts',
   pick: (task, options) =>
     buildPart(task, options, [
@@ -100,4 +85,20 @@ export const recommend202701Parts: PartPrompts = {
       `Write about these alone, in this order: ${options.mine.map(({ label }) => plain(label)).join('; ')}. Leave picks empty.`,
       styleLine(task),
     ]),
+};
+
+/** Reasons that cite: the numbered table in lines, the items before the person, and what is asked for last. */
+export const recommend202701: Prompt = {
+  id: '2027-01',
+  isCompact: false,
+  build: (task, options) =>
+    buildFrom([INSTRUCTIONS, IN_WORDS], options, {
+      shared: candidateLines(task),
+      asked: [
+        ...requestLines(task),
+        ...askLines(task, options),
+        styleLine(task) + (options.searchOffered ? ' You have webSearch.' : ''),
+      ],
+    }),
+  parts,
 };

@@ -1,10 +1,10 @@
 import { parseConfig } from '@/lib/config';
 import { type ExplainRequest, explainRequest } from '@/lib/contract/explain-request';
 import { type RecommendRequest, recommendRequest } from '@/lib/contract/recommend-request';
+import { readReasonedExplanation } from '@/lib/explain/collect';
 import { explain } from '@/lib/explain/explain';
 import { createExplanationMaker } from '@/lib/explain/make-draft';
 import { buildExplainTask } from '@/lib/explain/prepare-prompt';
-import { readReasonedExplanation } from '@/lib/explain/read-reasoned';
 import { ApiError } from '@/lib/http/api-error';
 import { readJsonObject } from '@/lib/http/read-json';
 import { validate } from '@/lib/http/validate';

@@ -106,7 +106,7 @@ describe('facts of its own', () => {
       for (const { key, value } of facts.filter((fact) => !['about', 'trait'].includes(fact.key))) {
         expect(ITEM_METADATA_KEYS).toContain(key);
         const type = ITEM_METADATA_TYPES[key as (typeof ITEM_METADATA_KEYS)[number]];
-        expect(Array.isArray(value) ? 'strings' : typeof value).toBe(type);
+        expect(Array.isArray(value) ? 'array' : typeof value).toBe(type);
       }
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankNumbers } from '@/lib/constraints/rank-numbers';
+import { rankNumbers } from '@/lib/constraints/derive-numbers';
 
 type Metadata = Record<string, unknown>;
 

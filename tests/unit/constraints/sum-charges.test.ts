@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumCharges } from '@/lib/constraints/sum-charges';
+import { sumCharges } from '@/lib/constraints/derive-numbers';
 
 type Metadata = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { buildExplainTask, explainFormat } from '@/lib/explain/prepare-prompt';
 import { userText } from '@/lib/models/stream-model';
 import { buildTask } from '@/lib/recommend/build-task';
 import { fitCandidates, recommendFormat } from '@/lib/recommend/prepare-prompt';
-import { activePrompts, explainPrompt, partsOfPrompt, recommendPrompt } from '@/prompts/index';
+import { activePrompts, explainPrompt, recommendPrompt } from '@/prompts/index';
 import { plain } from '@/prompts/message-lines';
 import type { BuiltPrompt, PromptTask } from '@/prompts/prompt';
 import { verify202701 } from '@/prompts/verify/2027-01';
@@ -75,7 +75,7 @@ describe('a released prompt never changes', () => {
     ['with', RECOMMEND],
     ['without', { ...RECOMMEND, items: undefined }],
   ])('recommend in parts, %s items', (_, body) => {
-    const parts = partsOfPrompt(recommendPrompt());
+    const { parts } = recommendPrompt();
     const task = recommendTask(body);
     const picked = [
       { label: 'c2', points: 90 },
