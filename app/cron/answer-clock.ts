@@ -8,10 +8,7 @@ const answer = (status: number, body: object) =>
 /** Of hashes, whose comparison tells nothing of the secret by the time it takes. */
 const isSame = async (given: string, expected: string) => (await sha256(given)) === (await sha256(expected));
 
-/**
- * Does what a clock asks for, and answers what came of it. Vercel Cron sends `Authorization: Bearer <CRON_SECRET>` with a
- * GET; any other clock can do the same.
- */
+/** Does what a clock asks for with `Authorization: Bearer <CRON_SECRET>`, as Vercel Cron does, and answers what came of it. */
 export async function answerClock(request: Request, work: () => Promise<object>): Promise<Response> {
   const { CRON_SECRET } = getConfig();
   if (!CRON_SECRET) return answer(404, { error: 'CRON_SECRET is not set, so that nobody may call this.' });

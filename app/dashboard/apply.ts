@@ -30,11 +30,7 @@ export const OF_ALERTS: Words = {
 };
 export const OF_MAILS: Words = { ...OF_ALERTS, nothing: 'Nothing was saved' };
 
-/**
- * Runs a change of the account, has the pages show it, and says what it came to, or that the store cannot be reached.
- *
- * @param done in words, where nothing else is to be said
- */
+/** Runs a change of the account, has the pages show it, and says what it came to; `done` where nothing else is to be said. */
 export async function apply(
   change: Promise<KeyChange | AlertChange>,
   { missing, limited, nothing }: Words,

@@ -10,7 +10,9 @@ import { newSubmission, type SignUp, signUp } from '@/lib/signup/sign-up';
 import { unlessStoreIsDown } from '@/lib/store/client';
 import type { SignUpState } from '../../_components/account/sign-up-form';
 
-type Refused = Exclude<SignUp, { outcome: 'created' | 'invalid-email' }> | { outcome: 'unavailable' };
+const UNAVAILABLE = { outcome: 'unavailable' } as const;
+
+type Refused = Exclude<SignUp, { outcome: 'created' | 'invalid-email' }> | typeof UNAVAILABLE;
 
 function refusal(refused: Refused): { title: string; text: string; signIn?: boolean } {
   switch (refused.outcome) {
@@ -44,10 +46,8 @@ export async function signUpAction(_: SignUpState, data: FormData): Promise<Sign
   const config = getConfig();
   const typed = String(data.get('email') ?? '');
   const client = clientAddress(await headers(), config);
-  const made = await unlessStoreIsDown(
-    signUp({ email: data.get('email'), client, submission: data.get('submission') }),
-  );
-  const result = made ?? { outcome: 'unavailable' as const };
+  const asked = signUp({ email: data.get('email'), client, submission: data.get('submission') });
+  const result = (await unlessStoreIsDown(asked)) ?? UNAVAILABLE;
   if (result.outcome === 'created') {
     const { secret, record, delivery } = result;
     const { name, attributes } = revealedCookie(config);

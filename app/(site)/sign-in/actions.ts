@@ -17,11 +17,9 @@ const UNAVAILABLE = { title: 'We could not send a link', text: 'Try again in a m
 export async function requestSignInAction(_: SignInState, data: FormData): Promise<SignInState> {
   const email = String(data.get('email') ?? '');
   const client = clientAddress(await headers(), getConfig());
-  const sent = await unlessStoreIsDown(
-    requestSignIn({ email: data.get('email'), client, next: data.get('next') }),
-  );
-  if (!sent) return { step: 'form', email, refusal: UNAVAILABLE };
-  const { outcome } = sent;
+  const asked = requestSignIn({ email: data.get('email'), client, next: data.get('next') });
+  const outcome = (await unlessStoreIsDown(asked))?.outcome;
+  if (!outcome) return { step: 'form', email, refusal: UNAVAILABLE };
   if (outcome === 'invalid-email')
     return { step: 'form', email, fieldError: 'This is not an e-mail address.' };
   if (outcome === 'limited') return { step: 'form', email, refusal: LIMITED };
