@@ -29,7 +29,7 @@ const options = z.strictObject(
  */
 export type ModelOptions = z.output<typeof options>;
 
-/** Parses a variable that holds JSON. @param problem of a text that is none */
+/** Makes a schema of a text that holds JSON, whose output is the value; a text that is none gets the issue `problem`. */
 export const jsonText = (problem: string) =>
   z.string().transform((text, context): unknown => {
     try {

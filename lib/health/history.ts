@@ -45,8 +45,8 @@ export function countByMonth(signals: { kind: SignalKind; result: string; at: nu
 }
 
 /**
- * Reads how every kind of call fared on the last 90 UTC days until `now` (Unix milliseconds), ascending (contract: status-page);
- * days without calls count 0. @throws StoreUnavailableError
+ * Reads how calls of every `SignalKind`, the keys of the result, fared on the last 90 UTC days until `now` (Unix milliseconds),
+ * ascending (contract: status-page); days without calls count 0. @throws StoreUnavailableError
  */
 export async function readHistory(store: Store, now: number): Promise<Record<string, DayOutcomes[]>> {
   const days = lastDays(now, HISTORY_DAYS);

@@ -4,7 +4,6 @@ import type { SearchBackend } from '../models/web-search';
 import { getStore } from '../store/client';
 import { createSignalWriter } from './signals';
 
-/** Records a signal; as all of this file it never waits and never throws. */
 const write = createSignalWriter(getStore, runInBackground);
 
 /** Records how requests fared with the models (contract: check-ai-service, check-fast-ai-service). */
@@ -12,7 +11,10 @@ export const modelOutcomes: OutcomeRecorder = {
   record: ({ service, result, at }) => write({ kind: service, result, at }),
 };
 
-/** Records whether a call other than a model's succeeded, now (contract: check-analytics, status-page). */
+/**
+ * Records whether a call other than a model's succeeded, now (contract: check-analytics, status-page), in the background: it never
+ * waits and never throws.
+ */
 export function recordOutcome(kind: 'tracing' | 'mail' | 'search', result: 'ok' | 'failed'): void {
   write({ kind, result, at: Date.now() });
 }

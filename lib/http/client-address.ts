@@ -17,11 +17,8 @@ function normalise(address: string): string | undefined {
     .join(':')}::/64`;
 }
 
-/**
- * Returns the address in `X-Forwarded-For` that a trusted party wrote: `npm start` appends the peer's, as any proxy does, and each
- * trusted proxy in front (`TRUSTED_PROXY_HOPS`) one more, so the client's is that many places from the right; of fewer the
- * first. Whatever a client forged stands further left. Vercel overwrites the header.
- */
+// `npm start` appends the peer's address, as any proxy does, and each trusted proxy one more: whatever a client forged stands
+// further left. Vercel overwrites the header.
 function writtenAddress(headers: Headers, config: AddressConfig): string {
   const chain = (headers.get('x-forwarded-for') ?? '').split(',');
   const index = config.VERCEL ? 0 : chain.length - 1 - config.TRUSTED_PROXY_HOPS;
@@ -29,15 +26,16 @@ function writtenAddress(headers: Headers, config: AddressConfig): string {
 }
 
 /**
- * Returns the network address that limits per client count by: an IPv4 address, also of IPv4 within IPv6, or an IPv6 /64;
- * `unknown` when no usable address was written: all such clients share one limit.
+ * Returns the network address that limits per client count by, as `X-Forwarded-For` has it `TRUSTED_PROXY_HOPS` places from the
+ * right (of fewer entries, and on Vercel, the first): an IPv4 address, also of IPv4 within IPv6, or an IPv6 network such as
+ * `2001:db8:0:1::/64`; `unknown` where no address stands there: all such clients share one limit.
  */
 export const clientAddress = (headers: Headers, config: AddressConfig): string =>
   normalise(writtenAddress(headers, config)) ?? 'unknown';
 
 /**
- * Returns the caller's IP address as `addressBits` writes it, for comparison with a key's allowed addresses (contract:
- * key-permissions); empty when no usable address was written.
+ * Returns the caller's IP address, from the place that `clientAddress` reads, as `addressBits` writes it, for comparison with a
+ * key's allowed addresses (contract: key-permissions); empty where no address stands there.
  */
 export const callerAddress = (headers: Headers, config: AddressConfig): string =>
   addressBits(writtenAddress(headers, config));

@@ -24,7 +24,10 @@ export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any')
   };
 }
 
-/** Returns the headers of the answer to `OPTIONS` on a path with the methods `allow` (contract: preflight). */
+/**
+ * Returns the headers of the answer to `OPTIONS` on a path (contract: preflight), with the methods `allow` (`GET, HEAD, OPTIONS`),
+ * and request headers that it takes beside those of every path.
+ */
 export function preflightHeaders(allow: string, more: readonly string[] = []): Record<string, string> {
   return {
     Allow: allow,

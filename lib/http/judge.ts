@@ -21,7 +21,8 @@ const forbidden = ({ key, by }: Extract<Admission, { verdict: 'forbidden' }>) =>
  * rate-limit headers and the key's id on the exchange, and has due notices sent (contract: mails).
  *
  * @param problem the error that reading or validating the body threw, if any; with one, no place may have been reserved
- * @throws ApiError of the first thing that is wrong; else the admission itself is the result
+ * @returns the admission itself, where nothing is wrong
+ * @throws ApiError of the first thing that is wrong
  */
 export function judge(admission: Admission, exchange: Exchange, problem?: ApiError): Admitted {
   if (admission.verdict === 'unknown-key') throw new ApiError('INVALID_API_KEY');

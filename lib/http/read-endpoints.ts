@@ -45,7 +45,10 @@ async function admitRead(exchange: Exchange): Promise<KeyRecord> {
   return judge(admission, exchange).key;
 }
 
-/** Answers `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window). Rejects as `admitRead` does. */
+/**
+ * Answers `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window). Rejects with an ApiError 401, 403 or
+ * 429, or StoreUnavailableError.
+ */
 export async function usageEndpoint(exchange: Exchange): Promise<Reply> {
   return json(200, await readUsage({ key: await admitRead(exchange) }));
 }
@@ -53,8 +56,8 @@ export async function usageEndpoint(exchange: Exchange): Promise<Reply> {
 const toInstant = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
 /**
- * Answers `GET /v1/requests`: a page of the latest requests of this key (contract: requests-list). Rejects as `admitRead` does, or
- * with an ApiError 400.
+ * Answers `GET /v1/requests`: a page of the latest requests of this key (contract: requests-list). Rejects as `usageEndpoint`
+ * does, or with an ApiError 400 for a query that is not valid.
  */
 export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);
@@ -76,8 +79,8 @@ export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
 }
 
 /**
- * Answers `GET /v1/requests/{id}`: one request of this key (contract: requests-one). Rejects as `admitRead` does, or with an
- * ApiError 404.
+ * Answers `GET /v1/requests/{id}`: one request of this key (contract: requests-one). Rejects as `usageEndpoint` does, or with an
+ * ApiError 404 where the log has none of this id, or is off.
  */
 export async function requestEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);

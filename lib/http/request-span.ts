@@ -9,7 +9,6 @@ import type { RequestLog } from './log-request';
 
 let exporter: ReturnType<typeof createSpanExporter> | undefined;
 
-/** Returns the exporter of this process; undefined while tracing is off (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
 function openExporter() {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = getConfig();
   if (!endpoint) return undefined;
@@ -27,8 +26,10 @@ function openExporter() {
 }
 
 /**
- * Starts the root span of a request; it continues the caller's trace where the caller sends `traceparent`. Without
- * tracing it returns a span that does nothing.
+ * Starts the root span of a request, which continues the caller's trace where a valid `traceparent` came (contract:
+ * check-analytics). Returns `NO_SPAN` while tracing is off (`OTEL_EXPORTER_OTLP_ENDPOINT`).
+ *
+ * @throws URIError for `OTEL_EXPORTER_OTLP_HEADERS` with broken percent-encoding
  */
 export function startRequestSpan(request: Request, known: { route: string; requestId: string }): Span {
   const open = openExporter();

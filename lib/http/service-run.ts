@@ -79,7 +79,10 @@ export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
   return errorDocument(error, exchange.requestId);
 }
 
-/** Writes the log line of an answer whose status line is sent when the work for the rest is over. */
+/**
+ * Puts off the log line of an answer whose status line is sent until `work`, the rest of it, has settled: with status 200, or
+ * 499 where the caller has left. Returns at once; a failure of `work` is only logged.
+ */
 export function logAfter(work: Promise<unknown>, { exchange, caller }: ServiceRun): void {
   const writeLog = exchange.deferLog();
   runInBackground(work.finally(() => writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 })));

@@ -57,7 +57,7 @@ const listed = z.object({
   data: z.array(z.object({ id: z.string(), loaded_context_length: tokens.nullish().catch(undefined) })),
 });
 
-/** Returns the headers of a request with a key, if there is one. */
+/** Returns the `Authorization` header that sends a key as a bearer token; no header without a key, or for an empty one. */
 export const headersFor = (apiKey: string | undefined): Record<string, string> =>
   apiKey ? { Authorization: `Bearer ${apiKey}` } : {};
 
