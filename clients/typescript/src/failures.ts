@@ -1,7 +1,6 @@
 import type { ErrorResponse } from './contract.js';
 import { RecoError } from './reco-error.js';
 import type { Settings } from './settings.js';
-import type { Watch } from './watch.js';
 
 /** The most of an unreadable answer that is quoted, in characters. */
 const MAX_QUOTE_LENGTH = 200;
@@ -120,13 +119,4 @@ export function failureOf(response: Response, text: string, settings: Settings):
   const kind = headers.get('Content-Type')?.split(';')[0] ?? 'no type';
   const quote = withoutKey(text, settings).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_QUOTE_LENGTH);
   return unreadable(`An answer that is not the API's (${kind}): ${quote || 'empty'}`, response, settings);
-}
-
-/** Reads the body of an answer that is no success. A body that breaks off does not hide the status. */
-export async function readFailure(response: Response, settings: Settings, watch: Watch): Promise<RecoError> {
-  const text = await watch.guard(response.text()).catch((error: unknown) => {
-    if (watch.signal.aborted) throw error;
-    return '';
-  });
-  return failureOf(response, text, settings);
 }

@@ -1,8 +1,10 @@
 import type {
   ExplainRequest,
   ExplainResponse,
+  Explanation,
   HealthResponse,
   LoggedRequest,
+  Recommendation,
   RecommendRequest,
   RecommendResponse,
   RequestsQuery,
@@ -10,9 +12,31 @@ import type {
   UsageResponse,
 } from './contract.js';
 import { readDocument } from './read-document.js';
-import { readStream } from './read-stream.js';
+import { readStream, type StreamReader } from './read-stream.js';
 import { type CallOptions, type RecoOptions, readOptions, type Settings } from './settings.js';
-import { type ExplainEvent, explainEvents, type RecommendEvent, recommendEvents } from './stream-readers.js';
+
+/** The last event of a stream: the whole document, which says in `meta.partial` whether it is all that was asked for. */
+type Done<Document> = { type: 'done'; document: Document };
+
+/** An event of `streamRecommendations`. */
+export type RecommendEvent =
+  | { type: 'recommendation'; recommendation: Recommendation }
+  | Done<RecommendResponse>;
+
+/** An event of `streamExplanation`. */
+export type ExplainEvent = { type: 'explanation'; explanation: Explanation } | Done<ExplainResponse>;
+
+const recommendEvents: StreamReader = {
+  has: 'recommendations',
+  part: 'recommendation',
+  partsOf: ({ recommendations }) => recommendations as unknown[],
+};
+
+const explainEvents: StreamReader = {
+  has: 'explanation',
+  part: 'explanation',
+  partsOf: ({ explanation }) => [explanation],
+};
 
 /** Writes the fields that are set as the query of a path. */
 function searchOf(query: RequestsQuery): string {

@@ -1,4 +1,4 @@
-import { connectionFailure, readFailure } from './failures.js';
+import { connectionFailure, failureOf } from './failures.js';
 import type { Settings } from './settings.js';
 import { VERSION } from './version.js';
 import type { Watch } from './watch.js';
@@ -53,7 +53,12 @@ export async function request(
     throw watch.signal.aborted ? error : connectionFailure(error, settings);
   }
   if (isAnswer(response.status)) return response;
-  throw await readFailure(response, settings, watch);
+  const text = await watch.guard(response.text()).catch((error: unknown) => {
+    if (watch.signal.aborted) throw error;
+    // A body that breaks off does not hide the status.
+    return '';
+  });
+  throw failureOf(response, text, settings);
 }
 
 /** Reads a body to its end. @throws RecoError when the connection breaks off */

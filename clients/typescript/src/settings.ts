@@ -83,16 +83,13 @@ function readNumber(name: string, given: unknown, least: number, most: number): 
 type Numbers = Pick<Settings, 'timeoutMs' | 'totalTimeoutMs' | 'maxRetries' | 'maxWaitMs'>;
 
 function readNumbers(given: Partial<Record<keyof Numbers, unknown>>, defaults: Numbers): Numbers {
+  const read = (name: keyof Numbers, least: number, most: number) =>
+    readNumber(name, given[name] ?? defaults[name], least, most);
   return {
-    timeoutMs: readNumber('timeoutMs', given.timeoutMs ?? defaults.timeoutMs, 1, MAX_TIMER_MS),
-    totalTimeoutMs: readNumber(
-      'totalTimeoutMs',
-      given.totalTimeoutMs ?? defaults.totalTimeoutMs,
-      1,
-      MAX_TIMER_MS,
-    ),
-    maxRetries: readNumber('maxRetries', given.maxRetries ?? defaults.maxRetries, 0, 10),
-    maxWaitMs: readNumber('maxWaitMs', given.maxWaitMs ?? defaults.maxWaitMs, 0, MAX_TIMER_MS),
+    timeoutMs: read('timeoutMs', 1, MAX_TIMER_MS),
+    totalTimeoutMs: read('totalTimeoutMs', 1, MAX_TIMER_MS),
+    maxRetries: read('maxRetries', 0, 10),
+    maxWaitMs: read('maxWaitMs', 0, MAX_TIMER_MS),
   };
 }
 
