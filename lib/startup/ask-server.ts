@@ -31,31 +31,25 @@ type Server = { baseUrl: string; apiKey?: string | undefined };
 const OLLAMA_TOKENS = 4_096;
 
 const tokens = z.number().int().positive();
+const someTokens = tokens.optional().catch(undefined);
 /** llama.cpp says `meta.n_ctx`, vLLM `max_model_len`. */
 const modelList = z.object({
   data: z.array(
     z.object({
       id: z.string(),
-      owned_by: z.string().nullish().catch(undefined),
-      max_model_len: tokens.nullish().catch(undefined),
-      meta: z
-        .object({ n_ctx: tokens.nullish().catch(undefined) })
-        .nullish()
-        .catch(undefined),
+      owned_by: z.string().optional().catch(undefined),
+      max_model_len: someTokens,
+      meta: z.object({ n_ctx: someTokens }).optional().catch(undefined),
     }),
   ),
 });
 /** llama.cpp: the context of one slot. */
 const props = z.object({ default_generation_settings: z.object({ n_ctx: tokens }) });
 /** Ollama: the models that are loaded, and the settings of one. */
-const loaded = z.object({
-  models: z.array(z.object({ name: z.string(), context_length: tokens.nullish().catch(undefined) })),
-});
+const loaded = z.object({ models: z.array(z.object({ name: z.string(), context_length: someTokens })) });
 const shown = z.object({ model_info: z.unknown(), parameters: z.string().nullish() });
 /** LM Studio. */
-const listed = z.object({
-  data: z.array(z.object({ id: z.string(), loaded_context_length: tokens.nullish().catch(undefined) })),
-});
+const listed = z.object({ data: z.array(z.object({ id: z.string(), loaded_context_length: someTokens })) });
 
 /** Returns the `Authorization` header that sends a key as a bearer token; no header without a key, or for an empty one. */
 export const headersFor = (apiKey: string | undefined): Record<string, string> =>
@@ -125,7 +119,7 @@ export async function askServer(
   if (!response.ok || !list.success) return { state: 'unclear', status: response.status };
   const models = list.data.data.map(({ id, max_model_len, meta }) => ({
     id,
-    contextTokens: meta?.n_ctx ?? max_model_len ?? undefined,
+    contextTokens: meta?.n_ctx ?? max_model_len,
   }));
   const model = wanted === undefined ? onlyModel(models) : models.find(({ id }) => isSameModel(id, wanted));
   // A server with a single model, such as llama.cpp's, answers under any name.
