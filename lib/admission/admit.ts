@@ -69,16 +69,11 @@ local budget, spent = tonumber(fields.budgetUsd), ''
 if budget and tonumber(redis.call('HGET', KEYS[5], '${SPENT_FIELD}') or '0') >= budget * ${MICRO_USD} then spent = '1' end
 return {record, window, place, notices, spent}`;
 
-/** A place of the monthly quota that an admitted request holds. */
-type Reservation = {
-  /**
-   * Gives the place back, when the request did not end with 200 (contract: quota-counts, early-leavers). Calling it
-   * again does nothing more.
-   *
-   * @throws StoreUnavailableError
-   */
-  refund(): Promise<void>;
-};
+/**
+ * A place of the monthly quota that an admitted request holds. `refund` gives it back, once, when the request did not end with 200
+ * (contract: quota-counts, early-leavers); it rejects with StoreUnavailableError.
+ */
+type Reservation = { refund: () => Promise<void> };
 
 type OfKnownKey = {
   key: KeyRecord;
@@ -207,17 +202,9 @@ async function decide(store: Store, input: AdmitInput, now: number): Promise<Adm
     answer.place ??
     (await reserveQuota(store, { keyId: known.key.id, requestsPerMonth, ...input.reserve, now }));
   if (!place) return { verdict: 'quota-exceeded', ...known };
-  return { verdict: 'admitted', ...known, reservation: reservationOf(store, place) };
-}
-
-function reservationOf(store: Store, place: QuotaPlace): Reservation {
   let refunded: Promise<void> | undefined;
-  return {
-    refund: () => {
-      refunded ??= withStoreLimit(refundQuota(store, place));
-      return refunded;
-    },
-  };
+  const refund = () => (refunded ??= withStoreLimit(refundQuota(store, place)));
+  return { verdict: 'admitted', ...known, reservation: { refund } };
 }
 
 /**
