@@ -16,16 +16,7 @@ const SLOWEST_COUNT = 10;
 /** Browser tests wait patiently, while tests over HTTP hold servers to seconds. */
 const BROWSER_NICENESS = 5;
 /** Folders and files whose imports follow rules. */
-const DEPENDENCY_ROOMS = [
-  'app',
-  'clients',
-  'lib',
-  'prompts',
-  'scripts',
-  'server',
-  'instrumentation.ts',
-  'middleware.ts',
-];
+const DEPENDENCY_ROOMS = 'app clients lib prompts scripts server instrumentation.ts middleware.ts'.split(' ');
 
 const total = { passed: 0, failed: 0 };
 /** Said again at the end, where it is found. @type {import('./setup/read-report.mjs').FailedTest[]} */
@@ -81,10 +72,12 @@ async function check(title, command, args, options) {
   if (code !== 0) failures.push({ name: title, reason: `${command} ended with ${code}` });
 }
 
-/** Runs a test runner that writes a report. */
-async function suite(title, command, { args, env, ...options }, read) {
-  const report = join(REPORTS, `${title.replaceAll(/\W+/g, '-')}.json`);
-  const code = await runStep(title, command, args(report), { env: env?.(report), ...options });
+const reportOf = (title) => join(REPORTS, `${title.replaceAll(' ', '-')}.json`);
+
+/** Runs a test runner that writes a report to `reportOf(title)`. */
+async function suite(title, read, command, args, options) {
+  const report = reportOf(title);
+  const code = await runStep(title, command, args, options);
   const results = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passedCount: 0, failedCount: 0, failed: [], flaky: [], skipped: [], durations: [] };
@@ -100,34 +93,20 @@ async function suite(title, command, { args, env, ...options }, read) {
     failures.push({ name: title, reason: `${command} ended with ${code} and no failed test` });
 }
 
-const vitest = (...projects) =>
-  suite(
-    `${projects.join(' and ')} tests`,
-    'vitest',
-    {
-      args: (report) => [
-        'run',
-        ...projects.map((project) => `--project=${project}*`),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-    },
-    (json) => readVitestReport(json, process.cwd()),
-  );
+function vitest(...projects) {
+  const title = `${projects.join(' and ')} tests`;
+  const chosen = projects.map((project) => `--project=${project}*`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(title)}`];
+  const read = (json) => readVitestReport(json, process.cwd());
+  return suite(title, read, 'vitest', ['run', ...chosen, ...reporters]);
+}
 
-const playwright = () =>
-  suite(
-    'browser tests',
-    'playwright',
-    {
-      args: () => ['test', '--reporter=list,json'],
-      env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-      isAside: true,
-      niceness: BROWSER_NICENESS,
-    },
-    readPlaywrightReport,
-  );
+function playwright() {
+  const title = 'browser tests';
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(title) };
+  const options = { env, isAside: true, niceness: BROWSER_NICENESS };
+  return suite(title, readPlaywrightReport, 'playwright', ['test', '--reporter=list,json'], options);
+}
 
 const startedAt = performance.now();
 await timed('packages', ensurePackages);
