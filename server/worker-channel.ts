@@ -1,10 +1,5 @@
 import type { TakeTurn } from '@/lib/request-context';
-import type { FromWorker, Samples, ToWorker, TurnRequest } from './cluster/messages';
-
-type Question =
-  | { type: 'ask metrics' }
-  | { type: 'ask turn'; turn: TurnRequest }
-  | { type: 'counted'; samples: Samples };
+import type { FromWorker, Question, ToWorker } from './cluster/messages';
 
 export type WorkerChannel = ReturnType<typeof openWorkerChannel>;
 

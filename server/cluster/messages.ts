@@ -6,6 +6,11 @@ export type Samples = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 /** A turn on a model that serves only a few calls at once (lib/models/slots.ts). */
 export type TurnRequest = { id: string; most: number; waitMs: number };
 
+/** A question of a server process to the one that holds the port. */
+export type Question =
+  /** Its counts so far; answered when it has been heard, for a process that is about to end. */
+  { type: 'counted'; samples: Samples } | { type: 'ask metrics' } | { type: 'ask turn'; turn: TurnRequest };
+
 /** A message of a server process (server/worker.ts) to the one that holds the port. `number` identifies a question. */
 export type FromWorker =
   /** It takes connections, and holds their requests until it is ready. */
@@ -17,10 +22,7 @@ export type FromWorker =
   | { type: 'took'; isAccepted: boolean }
   /** It wants no more connections, and ends when those that it has are over. */
   | { type: 'leaving' }
-  /** Its counts so far; answered when it has been heard, for a process that is about to end. */
-  | { type: 'counted'; number: number; samples: Samples }
-  | { type: 'ask metrics'; number: number }
-  | { type: 'ask turn'; number: number; turn: TurnRequest }
+  | (Question & { number: number })
   /** It gives a turn back, or waits for it no longer. */
   | { type: 'end turn'; number: number };
 
