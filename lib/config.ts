@@ -32,9 +32,8 @@ const readableBy = (read: (text: string) => unknown) =>
     .optional();
 const flag = () =>
   z
-    .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
-    .default('0')
-    .transform((value) => value === '1' || value === 'true');
+    .stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], case: 'sensitive', error: 'must be 1 or 0' })
+    .default(false);
 const MODEL_ID = /^[a-z0-9][a-z0-9-]*\/\S+$/;
 const model = () =>
   z.string().regex(MODEL_ID, 'must look like openai/<model id> or google/<model id>').optional();
