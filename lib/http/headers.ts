@@ -2,14 +2,8 @@ import type { WindowState } from '../metering/key-window';
 import type { TierId } from '../plans/tiers';
 
 /** Headers that pages in a browser may read (contract: cors). */
-const EXPOSED = [
-  'X-Request-Id',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-  'X-RateLimit-Tier',
-  'Retry-After',
-].join(', ');
+const EXPOSED =
+  'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Tier, Retry-After';
 
 /** Returns the headers of every `/v1` response, errors too; pages of other sites may read it unless `own` (contract: cors). */
 export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any'): Record<string, string> {

@@ -49,10 +49,9 @@ export function startRequestSpan(request: Request, known: { route: string; reque
 
 /**
  * Ends a request's root span with status, id of the key, error code, model, cost, tokens and failures of its log entry; as failed
- * from 500 on. Does nothing for `NO_SPAN`.
+ * from 500 on.
  */
 export function endRequestSpan(span: Span, entry: RequestLog): void {
-  if (span === NO_SPAN) return;
   const { status, keyId, code, generation } = entry;
   span.set({
     'http.response.status_code': status,
