@@ -11,9 +11,11 @@ import type {
   RequestsResponse,
   UsageResponse,
 } from './contract.js';
-import { readDocument } from './read-document.js';
+import { failureOf, isRecord, parseJson } from './failures.js';
 import { readStream, type StreamReader } from './read-stream.js';
-import { type CallOptions, type RecoOptions, readOptions, type Settings } from './settings.js';
+import { type Operation, readText, request } from './request.js';
+import { retry } from './retry.js';
+import { type CallOptions, forCall, type RecoOptions, readOptions, type Settings } from './settings.js';
 
 /** The last event of a stream: the whole document, which says in `meta.partial` whether it is all that was asked for. */
 type Done<Document> = { type: 'done'; document: Document };
@@ -37,6 +39,24 @@ const explainEvents: StreamReader = {
   part: 'explanation',
   partsOf: ({ explanation }) => [explanation],
 };
+
+/** An operation, a field that every document of it has, and a status beside 200 with which it may come. */
+type Query = Omit<Operation, 'accept'> & { has: string; alsoWith?: number };
+
+/** Asks for one JSON document. @throws RecoError; the reason of `options.signal` when that is aborted */
+async function readDocument<T>(settings: Settings, query: Query, options: CallOptions): Promise<T> {
+  const { has, alsoWith, ...operation } = query;
+  const call = forCall(settings, options);
+  const isAnswer = (status: number) => status === 200 || status === alsoWith;
+  return retry(call, options.signal, async (watch) => {
+    const response = await request(call, { ...operation, accept: 'application/json' }, watch, isAnswer);
+    const text = await readText(response, call, watch);
+    watch.end();
+    const document = parseJson(text);
+    if (isRecord(document) && has in document) return document as T;
+    throw failureOf(response, text, call);
+  });
+}
 
 /** Writes the fields that are set as the query of a path. */
 function searchOf(query: RequestsQuery): string {
