@@ -3,18 +3,13 @@ import { addressBits } from '../plans/permissions';
 
 type AddressConfig = { TRUSTED_PROXY_HOPS: number; VERCEL?: string | undefined };
 
-/** IPv6 subscribers hold a whole /64, so a limit per address counts per network. */
-const IPV6_PREFIX_GROUPS = 4;
-
 function normalise(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
-  const { parts } = parsed as ipaddr.IPv6;
-  return `${parts
-    .slice(0, IPV6_PREFIX_GROUPS)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
+  // IPv6 subscribers hold a whole /64, the first four groups.
+  const network = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 // `npm start` appends the peer's address, as any proxy does, and each trusted proxy one more: whatever a client forged stands

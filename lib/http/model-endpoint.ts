@@ -130,7 +130,6 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
         exchange.log.isGrounded = answer.meta.tool_usage !== undefined;
         return toDocument(answer, exchange, generation);
       } catch (error) {
-        // Who leaves keeps what was reserved once something was written or sent; an error costs nothing.
         const wasServed = generation.hasWritten || listener.isCommitted();
         if (reservation && !(caller.signal.aborted && wasServed)) runInBackground(reservation.refund());
         throw error;

@@ -40,7 +40,7 @@ const variablesOf = (provider: string) =>
     ? { baseUrl: 'OPENAI_BASE_URL', apiKey: 'OPENAI_API_KEY' }
     : serverVariables(provider);
 
-/** Returns the address of a server without a name and a password before its host. */
+/** Leaves out a name and a password before the host. */
 const originOf = ({ baseUrl }: Pick<ModelServer, 'baseUrl'>) => new URL(baseUrl).origin;
 
 const idsOf = (models: readonly { id: string }[]) =>

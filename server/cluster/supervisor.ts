@@ -1,7 +1,6 @@
 import type { Dispatcher } from './dispatcher';
 import type { Worker } from './worker';
 
-/** The pause before the first replacement of a process, which doubles with each that follows, and the longest. */
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 15_000;
 /** A process that was ready for so long has proven itself; the next pause is the first again. */
@@ -135,7 +134,6 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
     replaceAll(): Promise<void> {
       isWanted = true;
       replacing ??= (async () => {
-        // Asked for meanwhile, it begins anew: what changed since the first were replaced holds for them too.
         while (isWanted && !isStopping) {
           isWanted = false;
           await replaceEach();

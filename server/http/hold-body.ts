@@ -82,11 +82,7 @@ const REFUSALS = {
   'too-late': { status: 400, text: 'The body came too late.\n' },
 };
 
-/** The body of a request of whose body nothing is passed on. */
 const NOTHING = Buffer.alloc(0);
-
-/** Result: `isOver` when nothing is left to answer; `body` of a request that has one, empty where nothing is passed on. */
-type Held = { isOver: boolean; body?: Buffer };
 
 /**
  * Reads the body of every request to its end or to the limit, since Next keeps up to 10 MB of it before a route sees the first
@@ -98,12 +94,13 @@ type Held = { isOver: boolean; body?: Buffer };
  *
  * @param maxBytes of the largest body; the playground takes 32 KiB at most
  * @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`)
+ * @returns `isOver` when nothing is left to answer; `body` of a request that has one, empty where nothing is passed on
  */
 export async function holdBody(
   request: IncomingMessage,
   response: ServerResponse,
   { maxBytes, waitsToBeAsked }: { maxBytes: number; waitsToBeAsked: boolean },
-): Promise<Held> {
+): Promise<{ isOver: boolean; body?: Buffer }> {
   const { headers, url = '' } = request;
   delete headers[HELD_BODY_HEADER];
   if (!hasBody(request)) return { isOver: false };
