@@ -7,7 +7,7 @@ import { createDispatcher } from './dispatcher';
 import { watchBeats } from './heartbeat';
 import type { FromWorker } from './messages';
 import { createMetricsBook } from './metrics-book';
-import { heapArguments, type Shares, shareMemory } from './share-memory';
+import { heapArguments, shareMemory } from './share-memory';
 import { createSupervisor, type Supervisor } from './supervisor';
 import { createTurnKeeper } from './turn-keeper';
 import { type Environment, startWorker, type Worker } from './worker';
@@ -72,32 +72,27 @@ export function createPrimary({ script, env }: Options) {
     }
   };
 
-  const launcher = (shares: Shares, shared: Environment) => (speaks: boolean) => {
-    const own = { RECO_WORKERS: String(shares.count), RECO_SPEAKS: speaks ? '1' : '' };
-    const started = {
-      script,
-      env: { ...env, ...shared, ...own },
-      nodeArguments: heapArguments(shares, env.NODE_OPTIONS),
-    };
-    const worker = startWorker(started, (from, message) => {
-      if (message.type === 'beat') beat();
-      else receive(from, message);
-    });
-    const beat = watchBeats(worker, tell);
-    void worker.ended.then(() => {
-      metrics.close(worker);
-      turns.endAll(worker);
-    });
-    return worker;
-  };
-
   async function open(port: number): Promise<Supervisor> {
     const config = readConfig();
     const held = await holdStore(config);
     store = held.store;
     const isDevelopment = process.env.NODE_ENV === 'development';
     const shares = shareMemory(config.WEB_CONCURRENCY ?? (isDevelopment ? 1 : undefined));
-    const launch = launcher(shares, { ...held.env, PORT: String(port) });
+    const nodeArguments = heapArguments(shares, env.NODE_OPTIONS);
+    const shared = { ...env, ...held.env, PORT: String(port), RECO_WORKERS: String(shares.count) };
+    const launch = (speaks: boolean) => {
+      const own = { script, env: { ...shared, RECO_SPEAKS: speaks ? '1' : '' }, nodeArguments };
+      const worker = startWorker(own, (from, message) => {
+        if (message.type === 'beat') beat();
+        else receive(from, message);
+      });
+      const beat = watchBeats(worker, tell);
+      void worker.ended.then(() => {
+        metrics.close(worker);
+        turns.endAll(worker);
+      });
+      return worker;
+    };
     return createSupervisor({ count: shares.count, launch, dispatcher, tell });
   }
 

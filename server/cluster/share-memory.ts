@@ -15,7 +15,7 @@ const SEMI_SPACE_MB = 16;
 const MAX_BY_DEFAULT = 8;
 
 /** Number of server processes, and the limit of the heap of each, in megabytes (256 to 384). */
-export type Shares = { count: number; heapMB: number };
+type Shares = { count: number; heapMB: number };
 
 /**
  * Divides the memory of this machine or container among the server processes (contract: workers). By itself V8 takes all of
