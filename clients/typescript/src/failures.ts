@@ -56,9 +56,8 @@ function readRetryAfter(header: string | null): number | undefined {
 }
 
 /** Returns true when a value is the envelope of an error. */
-export function isEnvelope(value: unknown): value is ErrorResponse {
-  return isRecord(value) && isRecord(value.error) && typeof value.error.code === 'string';
-}
+export const isEnvelope = (value: unknown): value is ErrorResponse =>
+  isRecord(value) && isRecord(value.error) && typeof value.error.code === 'string';
 
 /** Finds the path in front of the first rule that was broken: `options.count: must be …` */
 const fieldOf = (code: string, details: string) =>

@@ -6,10 +6,7 @@ import type { Watch } from './watch.js';
 /** One of the API's operations, and what it is sent. */
 export type Operation = { path: string; body?: unknown; accept: 'application/json' | 'text/event-stream' };
 
-/**
- * Returns true in a browser: browsers name themselves, and a page that tried to would have to ask the service for leave
- * first.
- */
+/** Returns true in a browser, where a page that named itself would have to ask the service for leave first. */
 const isBrowser = () => globalThis.navigator?.userAgent?.startsWith('Mozilla/') ?? false;
 
 function headersOf({ apiKey }: Settings, { body, accept }: Operation): Record<string, string> {

@@ -15,9 +15,7 @@ const PASSING_CODES = new Set<string>(['CONNECTION_FAILED', 'TIMED_OUT', 'STREAM
 const canPass = ({ status, code }: RecoError) =>
   PASSING_CODES.has(code) || (status !== undefined && PASSING_STATUSES.has(status));
 
-/**
- * Returns how long to wait before the next attempt, in milliseconds: what the server says, else a delay that doubles.
- */
+/** Returns how long to wait before the next attempt, in milliseconds: as the server says, else a delay that doubles. */
 function delayMs({ retryAfterSeconds }: RecoError, retries: number): number {
   if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1000 + Math.random() * SPREAD_MS;
   const longest = Math.min(FIRST_DELAY_MS * 2 ** retries, MAX_DELAY_MS);

@@ -75,16 +75,14 @@ function readApiKey(given: unknown): string | undefined {
   return key;
 }
 
-function readNumber(name: string, given: unknown, least: number, most: number): number {
-  if (typeof given === 'number' && Number.isInteger(given) && given >= least && given <= most) return given;
-  throw new TypeError(`${name}: must be a whole number from ${least} to ${most}`);
-}
-
 type Numbers = Pick<Settings, 'timeoutMs' | 'totalTimeoutMs' | 'maxRetries' | 'maxWaitMs'>;
 
 function readNumbers(given: Partial<Record<keyof Numbers, unknown>>, defaults: Numbers): Numbers {
-  const read = (name: keyof Numbers, least: number, most: number) =>
-    readNumber(name, given[name] ?? defaults[name], least, most);
+  const read = (name: keyof Numbers, least: number, most: number) => {
+    const value = given[name] ?? defaults[name];
+    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new TypeError(`${name}: must be a whole number from ${least} to ${most}`);
+  };
   return {
     timeoutMs: read('timeoutMs', 1, MAX_TIMER_MS),
     totalTimeoutMs: read('totalTimeoutMs', 1, MAX_TIMER_MS),
