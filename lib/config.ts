@@ -297,7 +297,4 @@ export function readConfig(): Config {
 let cached: Config | undefined;
 
 /** Returns the configuration of this process, parsed at the first call. @throws ConfigError at each call until it is valid */
-export function getConfig(): Config {
-  cached ??= readConfig();
-  return cached;
-}
+export const getConfig = (): Config => (cached ??= readConfig());
