@@ -29,8 +29,5 @@ const hasStore = ['REDIS_URL', 'REDIS_CLUSTER_URLS', 'UPSTASH_REDIS_REST_URL', '
 if (!hasStore) await ensureCommand(REDIS);
 await ensureBuilt();
 
-server = spawn('node', ['dist/primary.mjs'], {
-  env,
-  stdio: 'inherit',
-});
+server = spawn('node', ['dist/primary.mjs'], { env, stdio: 'inherit' });
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -87,10 +87,7 @@ export async function startApi({ server, port, context, own, channel }: Options)
   const closeStore = await startNode(own);
   const metrics = openMetrics(context, channel);
   let opening: ReturnType<typeof openNext> | undefined;
-  const openPages = () => {
-    opening ??= openNext(server, port);
-    return opening;
-  };
+  const openPages = () => (opening ??= openNext(server, port));
   // A quarter of a start that most servers of tests have no use for.
   if (process.env.RECO_COLD !== '1') await openPages();
   const { MAX_BODY_BYTES: maxBytes } = getConfig();

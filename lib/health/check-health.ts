@@ -53,8 +53,6 @@ export function judgeService(checks: HealthResponse['checks']): HealthResponse['
 
 export type HealthDeps = { config?: Config; store?: () => Store; now?: () => number };
 
-const NO_SIGNALS: Awaited<ReturnType<typeof readSignals>> = { normal: [], fast: [], tracing: [] };
-
 /** Reads the signals; the same round trip tells how the store is doing (contract: check-cache). */
 async function checkStore(store: () => Store, now: () => number) {
   const startedAt = now();
@@ -63,7 +61,7 @@ async function checkStore(store: () => Store, now: () => number) {
     const cache: CheckStatus = now() - startedAt > SLOW_STORE_MS ? 'degraded' : 'ok';
     return { cache, signals };
   } catch {
-    return { cache: 'error' as const, signals: NO_SIGNALS };
+    return { cache: 'error' as const, signals: { normal: [], fast: [], tracing: [] } };
   }
 }
 

@@ -7,8 +7,6 @@ const ANSWER_LIMIT_MS = 1_000;
 
 const isCount = ({ type }: Samples[number]) => String(type) === 'counter' || String(type) === 'histogram';
 
-const merge = (books: Samples[]) => AggregatorRegistry.aggregate(books);
-
 /**
  * Creates the sums of the metrics of all server processes (contract: metrics). The last counts of a process that has ended stay
  * in them: Prometheus takes a count that falls for one that began anew, and would count the rest twice. Gauges, such as memory,
@@ -44,7 +42,9 @@ export function createMetricsBook() {
       release(worker);
       const last = latest.get(worker);
       latest.delete(worker);
-      if (last) past = past.then((before) => merge([before, last.filter(isCount)]).getMetricsAsJSON());
+      if (!last) return;
+      const counts = last.filter(isCount);
+      past = past.then((before) => AggregatorRegistry.aggregate([before, counts]).getMetricsAsJSON());
     },
     /**
      * Asks these processes for their counts, for a second at most, and writes those of all processes, the last known ones where
@@ -62,7 +62,7 @@ export function createMetricsBook() {
       // In one turn, so that the counts of who is gone are in one of both.
       const living = [...latest.values()];
       const before = past;
-      return merge([await before, ...living, processes]).metrics();
+      return AggregatorRegistry.aggregate([await before, ...living, processes]).metrics();
     },
   };
 }
