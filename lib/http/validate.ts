@@ -10,13 +10,7 @@ const formatPath = (path: readonly PropertyKey[] = []) => toDotPath(path) || 'bo
 
 const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
 
-function nameOfType(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'an array';
-  return article(typeof value);
-}
-
-const TYPE_NAMES: Record<string, string> = { record: 'an object', int: 'a whole number', array: 'an array' };
+const TYPE_NAMES: Record<string, string> = { record: 'an object', int: 'a whole number' };
 
 /** Words zod's own issues; messages written in the schemas win over it. */
 function describe(issue: z.core.$ZodRawIssue): string | undefined {
@@ -25,7 +19,8 @@ function describe(issue: z.core.$ZodRawIssue): string | undefined {
   }
   if (issue.code === 'invalid_type') {
     const expected = TYPE_NAMES[issue.expected] ?? article(issue.expected);
-    return `must be ${expected}, not ${nameOfType(issue.input)}`;
+    const sent = Array.isArray(issue.input) ? 'array' : typeof issue.input;
+    return `must be ${expected}, not ${article(sent)}`;
   }
   if (issue.code === 'invalid_value') {
     return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
