@@ -75,10 +75,7 @@ export type RequestContext = {
   observe?: ((observation: Observation) => void) | undefined;
 };
 
-/**
- * Where Next looks for what the server around it provides to requests (Next's documentation of `after`, "Supporting `after` for
- * serverless platforms"). For every request it copies all of it into the edge sandbox (docs/decisions/0009).
- */
+/** Where Next looks for what the server around it provides; it copies all of it into the edge sandbox (docs/decisions/0009). */
 const PLATFORM = Symbol.for('@next/request-context');
 
 /**

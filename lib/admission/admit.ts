@@ -125,13 +125,11 @@ const reply = z.union([
 
 /**
  * Asks the store for key, sliding window, quota and due notices at once, by one script (`ADMIT`), and in the same HTTP request
- * for the sum of the deployment where that has a budget (contract: processing-order, budgets).
+ * for the sum of the deployment where that has a budget (contract: processing-order, budgets). Where a part of the reply cannot
+ * be read, a place that was taken is given back first.
  *
  * @returns the decision, where it is one; else what is known of the key, and the place, `null` when none was left, wanted, or,
  *   the window being full, looked for
- * @throws Error of the client
- * @throws Error or z.ZodError when record, window, notices or the sum of the deployment cannot be read, once a place of the
- *   quota that was taken is given back; z.ZodError when the reply has another form
  */
 async function ask(
   store: Store,
@@ -183,7 +181,6 @@ async function ask(
     };
     return { known, place };
   } catch (error) {
-    // A request that cannot be judged to its end serves nobody.
     if (place) await refundQuota(store, place);
     throw error;
   }

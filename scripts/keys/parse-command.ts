@@ -32,7 +32,6 @@ const dollars = z
   .regex(/^\d+(\.\d+)?$/, 'must be a number of US dollars')
   .transform(Number)
   .pipe(ownBudget);
-const budgetOrNone = orWord(dollars, 'none', 'a number of US dollars of more than 0');
 
 /** An instant in the future, as Unix time in milliseconds. */
 const future = z
@@ -76,7 +75,7 @@ const COMMANDS = {
     ID: keyId,
     'rate-limit': limitOr('default').optional(),
     'monthly-limit': limitOr('default').optional(),
-    'budget-usd': budgetOrNone.optional(),
+    'budget-usd': orWord(dollars, 'none', 'a number of US dollars of more than 0').optional(),
   }),
   allow: z.object({
     ID: keyId,
