@@ -93,9 +93,8 @@ export const digitNamesIn = (text: string): string[] =>
     .filter((name) => hideName(name).includes('_'))
     .map((name) => name.toLowerCase());
 
-/** Returns true when two numbers are the same but for rounding errors of arithmetic. */
-export const isSameNumber = (a: number, b: number): boolean =>
-  Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
+/** Rounding errors of arithmetic aside. */
+const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
 
 /** Marks and white space, which people set as they like when they quote. */
 const LOOSE = /[\s\p{P}]+/gu;
@@ -171,4 +170,4 @@ export function numbersOf(part: Part): number[] {
 
 /** Returns true when a number that is written stands among others, by one of its readings. */
 export const isAmong = (written: WrittenNumber, numbers: readonly number[]): boolean =>
-  written.some((reading) => reading.every((number) => numbers.some((known) => isSameNumber(number, known))));
+  written.some((reading) => reading.every((number) => numbers.some((known) => isSame(number, known))));
