@@ -61,7 +61,9 @@ const LONGEST = 160;
 
 const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 
-/** Shortens words to 160 UTF-16 units for a quotation: in one line, without marks at their end, cut at a word with "…". */
+/**
+ * Shortens words to 160 UTF-16 units for a quotation: in one line, no marks at their end (maybe empty), cut at a word with "…".
+ */
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);
 
