@@ -62,8 +62,8 @@ async function colour(code: string, lang: CodeLanguage): Promise<string> {
 }
 
 /**
- * Colours code as escaped HTML of `span` elements (app/globals.css), once for each of the latest 200 pieces, with pauses
- * for others.
+ * Colours code as escaped HTML of `span` elements (app/globals.css) with its line breaks, once for each of the latest 200
+ * pieces, with pauses for other requests (contract: fair-turns).
  */
 export function highlight(code: string, language: CodeLanguage): Promise<string> {
   const key = `${language}\n${code}`;

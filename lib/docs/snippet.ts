@@ -204,8 +204,8 @@ const WRITERS = {
 } satisfies Record<Language, (request: Located) => string>;
 
 /**
- * Writes a request as code that runs as it stands. No text of its body or query can break out of the code; `path`, `call`,
- * `key` and `next` must be the service's own.
+ * Writes a request as code that runs as it stands (`Snippet`). No text of its body or query can break out of the code; `path`,
+ * `call`, `key` and `next` must be the service's own.
  */
 export const requestCode = (request: CodeRequest, language: Language): string =>
   WRITERS[language]({ path: `/v1/${request.call}`, ...request });
