@@ -147,10 +147,10 @@ function placeOf(fact: Fact, limit: Limit, facts: readonly Fact[]): number | und
 }
 
 /**
- * Finds at most 8 entries that can answer a limit, of the first 300 in an item's metadata with a value, numbers beyond 2^53
- * aside: the same key first, then ends of the thing that it names, usual keys of its subject, any key of that subject, the only
- * one of its unit, and a day or time for a limit in such; one that names the other end comes later. An entry that denies
- * (`no_pets`) answers a yes or no alone. Metadata is read once; later changes are not seen.
+ * Finds at most 8 entries that can answer a limit (contract: hard-limits), of the first 300 in an item's metadata with a value,
+ * numbers beyond 2^53 aside: the same key first, then ends of the thing that it names, usual keys of its subject, any key of
+ * that subject, the only one of its unit, and a day or time for a limit in such; one that names the other end comes later. An
+ * entry that denies (`no_pets`) answers a yes or no alone. Metadata is read once; later changes are not seen.
  */
 export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknown>): AnsweringFact[] {
   const found = factsOf(metadata).flatMap((fact, _, facts) => {

@@ -125,8 +125,8 @@ function isSameAmount(one: Measured, other: Measured): boolean | undefined {
 }
 
 /**
- * Returns true when two entries about one fact cannot both be true: another yes or no, another amount, or no text in common.
- * Values that cannot be compared, such as prose or two currencies, do not contradict.
+ * Returns true when two entries about one fact cannot both be true (contract: truth-of-text): another yes or no, another
+ * amount, or no text in common. Values that cannot be compared, such as prose or two currencies, do not contradict.
  */
 export function contradict(one: Entry, other: Entry): boolean {
   const [flag, otherFlag] = [FLAGS.get(one.value), FLAGS.get(other.value)];

@@ -130,6 +130,7 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
   }
 
   const checks = {
+    /** Returns those of some claims that pass (`claim`), in order. */
     *claims(list: readonly Claim[], kind: ClaimKind, about: About): Sliced<CheckedClaim[]> {
       const checked: CheckedClaim[] = [];
       for (const claim of list) {

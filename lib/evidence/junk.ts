@@ -39,8 +39,9 @@ const isFragment = (loose: string) =>
   UNSPACED.test(loose) ? loose.replaceAll(' ', '').length < 4 : loose.split(' ').length < 2;
 
 /**
- * Returns true when a text, in `loose` as `looseText` makes it, can say nothing to anybody: marks and digits alone (a price
- * aside), a placeholder, the form instead of the text, an instruction, repetition. A single word may be none of these.
+ * Returns true when a text, `loose` by `looseText`, can say nothing to anybody (contract: truth-of-text): marks and digits
+ * alone (a price aside), a placeholder, the form instead of the text, an instruction, repetition. A single word may be none of
+ * these.
  */
 export const isJunk = (text: string, loose: string): boolean =>
   !/\p{L}|\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(text) ||

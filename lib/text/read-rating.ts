@@ -110,5 +110,5 @@ export function findRating(rating: string, scale = 5): number | undefined {
   return fromWords(text);
 }
 
-/** Reads a rating as `findRating`, on the same scale; one that cannot be read counts as a mild liking, 0.45, like "bought". */
+/** Reads a rating as `findRating` does; one that cannot be read is a mild liking, 0.45 (contract: history-entries). */
 export const readRating = (rating: string, scale = 5): number => findRating(rating, scale) ?? CHOSEN;
