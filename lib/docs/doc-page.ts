@@ -77,7 +77,7 @@ export const fields = (label: string, id: string, content: Field[]): Block => ({
   id,
   fields: content,
 });
-/** Makes a block with an answer of the API: a document as JSON, or a text as it is, coloured by `language`. */
+/** Makes a block with an answer: a document as JSON, or a text as it is in `language`; `tab` names it beside others. */
 export const answer = (title: string, body: unknown, language?: CodeLanguage, tab?: string): Block => ({
   kind: 'answer',
   title,

@@ -105,7 +105,6 @@ function literal(value: unknown, notation: Notation, indent = '', isBroken = tru
   return `${open}\n${inner}${write(true).join(`,\n${inner}`)}${notation.trailing}\n${indent}${close}`;
 }
 
-/** Quotes a text for a shell, which reads nothing within single quotes but their end. */
 const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 function shellCode({ path, body, needsKey = true, isStreamed, address, key }: Located): string {

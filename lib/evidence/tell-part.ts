@@ -35,7 +35,7 @@ export const keyInWords = (key: string): string =>
     .trim()
     .toLowerCase();
 
-/** Writes a part of the person for a verifier, in English where words are added: `rated Alien: 5/5 (liked)`. */
+/** Writes a part of the person for a verifier, in English where words are added: `rated Alien: 5/5 (liked)`, `limit: price 9`. */
 export function tellPersonPart({ text, past, limit }: PersonPart): string {
   if (limit) return `limit: ${keyInWords(limit.key)} ${text}`;
   if (!past) return text;
