@@ -156,11 +156,14 @@ export const storeEnvironment = (config: Config) =>
 export type Store = { redis: Redis; names: StoreNames };
 
 /**
- * Makes a client for one store, with the names of everything in it. Connects to nothing yet.
+ * Makes a client for one store, with the names of everything in it under `environment` (`storeEnvironment`), its name space.
+ * Connects to nothing yet.
  *
  * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is never
  * repeated, because a repeated reservation would charge twice; it is given up after 2 s. Commands reject with any error of the
  * client, which may quote them; `withStoreLimit` makes it a StoreUnavailableError that does not.
+ *
+ * @throws UrlError when `url` is no http(s) address
  */
 export function connectStore({ url, token, environment }: StoreTarget & { environment: string }): Store {
   const options = {
@@ -185,7 +188,7 @@ let current: { key: string; store: Store } | undefined;
  * Returns the store of this process (contract: store-choice): Upstash when configured, else the local bridge (lib/store/local);
  * the same object while address, token and name space stay the same. Connects to nothing yet.
  *
- * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash
+ * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash; ConfigError of `getConfig`
  */
 export function getStore(config: Config = getConfig()): Store {
   const target = upstashTarget(config) ?? bridgeTarget();
@@ -207,6 +210,6 @@ export type StoreDeps = {
 /**
  * Fills in the configured store and the system's clock where a caller has named none.
  *
- * @throws StoreUnavailableError when no store is configured
+ * @throws StoreUnavailableError when a store is needed and none configured; ConfigError as {@link getStore}
  */
 export const withDefaults = ({ store = getStore(), now = Date.now }: StoreDeps) => ({ store, now });

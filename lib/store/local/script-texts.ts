@@ -4,7 +4,6 @@ import type { Command } from '../../request-context';
 /** A first line that only Upstash understands in full; Redis refuses the flags and older servers the line. */
 const SHEBANG = /^#!lua[^\n]*\n/;
 
-/** Returns the SHA-1 of a text, in hexadecimal. */
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /**
