@@ -80,9 +80,10 @@ const accountReply = z.tuple([z.number(), z.number(), z.number(), joined]);
 type Part = { email: string; skip: number; most: number; now: number };
 
 /**
- * Reads a part of an account's keys like {@link listKeyPage}, without a time limit.
+ * Reads a part of an account's keys like {@link listKeyPage}, without a time limit. All of `part` has to be given.
  *
- * @throws Error of the client; z.ZodError when a record cannot be read
+ * @param isMended true only for reading again what was mended, which is not looked at a second time
+ * @throws Error of the client; z.ZodError when a record cannot be read, or `email` is no e-mail address
  */
 export async function readAccount(store: Store, part: Part, isMended = false): Promise<KeyList> {
   const { email, skip, most, now } = part;
@@ -116,8 +117,8 @@ export async function listKeyPage(
 }
 
 /**
- * Reads every key of an account, for operators, within 30 s, past ones too (contract: operator-command); the order is that of
- * {@link listKeyPage}.
+ * Reads every key of an account, for operators, within 30 s, past ones too (contract: operator-command), in the order of
+ * {@link listKeyPage}, and mends its lists as that does. An unknown account has none.
  *
  * @param input.email in any spelling; it is normalised
  * @throws StoreUnavailableError, also when `email` is no e-mail address

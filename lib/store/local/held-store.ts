@@ -11,7 +11,7 @@ export const HELD_STORE_VARIABLE = 'RECO_HELD_STORE';
 /** A store that another process opens, keeps running and closes. */
 export type HeldStore = { kind: 'local-redis' | 'memory'; description: string; dataDir: string };
 
-/** Reads from the environment, unchecked, the store that the parent process holds, if any. @throws SyntaxError when it is no JSON */
+/** Reads from its variable, unchecked, the store that the parent process holds, if any. @throws SyntaxError for what is no JSON */
 export function findHeldStore(): HeldStore | undefined {
   const text = process.env[HELD_STORE_VARIABLE];
   return text ? JSON.parse(text) : undefined;
