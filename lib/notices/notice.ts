@@ -49,7 +49,7 @@ export const noticeField = (notice: Notice) =>
   notice.kind === 'quota' ? `notice:${notice.level}` : `notice:expiry:${notice.expiresAt}`;
 
 /**
- * Parses the reply of `due_notices`; an empty text is no notice.
+ * Parses the reply of `due_notices` (contract: mails); an empty text is no notice.
  *
  * @param month `YYYY-MM` that the request was counted in
  * @returns in the order of the reply, an end before a quota

@@ -98,7 +98,7 @@ export async function sendNotice(one: OneNotice, deps: DeliverDeps = {}): Promis
  * Mails the notices that a request made due, one after the other, as {@link sendNotice} does (contract: mails).
  *
  * @param input.notices as the admission returned them
- * @throws StoreUnavailableError; the notice at which it failed and those behind it are tried again later
+ * @throws as {@link sendNotice}; the notice at which it failed and those behind it are tried again later
  */
 export async function sendNotices(
   { key, notices }: { key: KeyRecord; notices: Notice[] },

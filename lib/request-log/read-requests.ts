@@ -36,7 +36,7 @@ export async function readLogs(
 }
 
 /**
- * Reads the log of one key, newest first by arrival, at most 500 requests (contract: log-bounds).
+ * Reads the log of one key, newest first by arrival, at most 500 requests (contract: log-bounds); none of an unknown key.
  *
  * @param input.days how long entries are kept (`REQUEST_LOG_DAYS`); older ones are left out, and with 0 all
  * @throws StoreUnavailableError
