@@ -14,7 +14,6 @@ type ListedKey = { id: string; kind: 'active' | 'unclaimed' | 'past'; record: Ke
  */
 export const STORING_MS = 60_000;
 
-/** Reads records by key id, in the order of the ids; `null` where there is none. */
 async function readRecords(store: Store, ids: string[]): Promise<(KeyRecord | null)[]> {
   const hashes = await readHashes(
     store,

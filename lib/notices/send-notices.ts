@@ -20,7 +20,6 @@ type OneNotice = { key: KeyRecord; notice: Notice };
 /** Outcome of a notice; `unwanted`: the account has turned its kind off. */
 export type NoticeOutcome = 'sent' | 'logged' | 'failed' | 'unwanted';
 
-/** All that depends on the kind of a notice. */
 type Described = {
   /** Name of the hash that keeps its state. */
   state: string;

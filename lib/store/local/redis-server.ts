@@ -126,7 +126,6 @@ function launch(executable: string, { redisDir, socket, pidFile, logFile }: Loca
   return child;
 }
 
-/** Starts a server and waits until it answers or has ended. */
 async function startServer(executable: string, paths: LocalPaths): Promise<void> {
   const child = launch(executable, paths);
   let ended = false;
