@@ -79,7 +79,7 @@ const accountReply = z.tuple([z.number(), z.number(), z.number(), joined]);
 type Part = { email: string; skip: number; most: number; now: number };
 
 /**
- * Reads a part of an account's keys like {@link listKeyPage}, without a time limit. All of `part` has to be given.
+ * Reads a part of an account's keys like {@link listKeyPage}, without a time limit.
  *
  * @param isMended true only for reading again what was mended, which is not looked at a second time
  * @throws Error of the client; z.ZodError when a record cannot be read, or `email` is no e-mail address

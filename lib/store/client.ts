@@ -4,7 +4,7 @@ import { type Command, observe, requestContext, type StoreLink } from '../reques
 import { warnOperator } from '../warn-operator';
 import { type StoreNames, storeNames } from './names';
 
-/** Sets or removes the link in the context of every request; does nothing where there is no context. */
+/** Sets, or removes for undefined, the way by which requests of this process reach the store; does nothing without our server. */
 export function setStoreLink(link: StoreLink | undefined): void {
   const context = requestContext();
   if (context) context.storeLink = link;
