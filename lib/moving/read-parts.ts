@@ -26,7 +26,6 @@ export type KeyParts = {
   usage: Record<string, Fields>;
 };
 
-/** Lists the months that a key may have been used in and whose usage is kept. */
 const monthsOf = ({ createdAt }: Fields, now: number) =>
   createdAt === undefined ? [] : keptMonths(now).filter((month) => month >= monthOf(Number(createdAt)));
 

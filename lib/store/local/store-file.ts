@@ -52,7 +52,6 @@ export async function answers({ url, token }: StoreFile): Promise<boolean> {
       body: '["PING"]',
       signal: AbortSignal.timeout(2_000),
     });
-    // 503: the bridge is there and its Redis is away for the moment.
     return response.ok || response.status === 503;
   } catch {
     return false;
