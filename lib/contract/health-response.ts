@@ -24,7 +24,6 @@ export const healthResponse = z
   })
   .meta({ id: 'HealthResponse', description: 'Service status.' });
 
-/** A body of the answer to `GET /v1/health`. */
 export type HealthResponse = z.output<typeof healthResponse>;
 /** Verdict of one check. */
 export type CheckStatus = HealthResponse['checks']['cache'];

@@ -111,5 +111,4 @@ export const requestsQuery = z.object({
 
 /** An entry of the request log, as the API shows it. */
 export type LoggedRequest = z.output<typeof loggedRequest>;
-/** A body of the answer to `GET /v1/requests`. */
 export type RequestsResponse = z.output<typeof requestsResponse>;
