@@ -73,7 +73,6 @@ function hasOpenDenial({ task: { table } }: Inquiry, reasons: readonly Reason[])
   );
 }
 
-/** The past is not counted. */
 const countSaid = ({ judgement: { nearest = [] } }: Grounds): number =>
   new Set(nearest.flatMap(({ said }) => (said.source === 'past' ? [] : [said.text]))).size;
 
@@ -124,7 +123,8 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
 /**
  * Explains one item by claims without text: at most two reasons, unique points and concerns each when brief, else five, none
  * of them the summary; alternatives where asked for (contract: alternatives). The summary is undefined where there is nothing
- * to cite, the verdict (contract: built-in-model) where `judge` has none; it bounds the confidence of the scores.
+ * to cite, the verdict (contract: built-in-model) where no limit, objection or sure reason decides it. It bounds the confidence:
+ * fits 0.65 to 0.95, mixed 0.35 to 0.55, does not fit 0 to 0.25, open 0.2 to 0.6.
  */
 export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   const { task, item, grounds, scores, rivals, alternatives } = inquiry;

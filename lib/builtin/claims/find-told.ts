@@ -76,7 +76,7 @@ export function partsWith(sources: Sources, units: readonly Wanted[], language: 
   return cited;
 }
 
-/** Finds the parts of an item that together name most of some ideas, as `partsWith`. */
+/** Finds the ids of at most two parts of an item that together name most of some concepts, as `partsWith`; none without any. */
 export const partsWithIdeas = (sources: Sources, ids: readonly string[]): string[] =>
   partsWith(
     sources,
