@@ -9,8 +9,8 @@ const DIET =
 const base = (words: string) => ({ key: words, subject: 'diet', topic: 'diet', words }) as const;
 
 /**
- * Returns a soft limit for each mention of a diet in a person's own words, its key, in any of eight languages, even beside a
- * denial; an empty list without one.
+ * Returns a soft limit for each mention of a diet in a person's own words, which are its key, in any of eight languages, even
+ * beside a denial; an empty list without one.
  */
 export const readDiet = (words: string): Limit[] =>
   [...words.matchAll(DIET)].map(([diet]) => ({
@@ -25,7 +25,7 @@ const SMALL = /^(?:(?:has|have|having|an?|the|severe|mild|los|las|el|la|les?|des
 const NOTHING =
   /^(?:(?:none|no|nothing|several|some|many|food|foods|keine?|ninguna?|aucune?|nessuna?|nenhuma?)\s*)*$/iu;
 
-/** Returns one hard limit, in a list, on all that words name as not tolerated, "nuts and milk", their key; none for "none". */
+/** Returns one hard limit, in a list, on all food that words of an allergy name, "nuts and milk"; an empty list for "none". */
 export function readAllergy(words: string): Limit[] {
   const values = words
     .replace(OTHER_PERSON, '')
