@@ -2,13 +2,9 @@
 
 import { MessagePage } from './_components/layout/message-page';
 import { Wordmark } from './_components/layout/wordmark';
-import { Button } from './_components/ui/button';
-import { buttonClass } from './_components/ui/button-class';
+import { Button, buttonClass } from './_components/ui/button';
 
-/**
- * Shows that a page failed. The error is in the log of the server, never here. It travels with every page, so it is
- * small; its links load anew, since what failed may be in the browser.
- */
+/** Shows that a page failed, never its error. It travels with every page, so it is small; its links load the next one anew. */
 export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
   return (
     <div className="mx-auto w-full max-w-page px-5 sm:px-8">

@@ -281,9 +281,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const result = schema.safeParse(present);
   const { servers, problems } = readNamedServers(present);
-  const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const wrong = result.error?.issues.map(({ path: [name, ...fields], message }) =>
+    [name, fields.join('.'), message].filter(Boolean).join(': '),
+  );
   if (result.success && problems.length === 0) return { ...result.data, servers };
-  const lines = [...wrong, ...problems].map((problem) => `  ${problem}`);
+  const lines = [...(wrong ?? []), ...problems].map((problem) => `  ${problem}`);
   throw new ConfigError(`The environment is not valid:\n${lines.join('\n')}`);
 }
 

@@ -40,14 +40,5 @@ export const jsonText = (problem: string) =>
     }
   });
 
-const anyOptions = jsonText('must be a JSON object such as {"temperature": 0.3}');
-
 /** Reads `MODEL_OPTIONS`: a JSON object. Its problems name the field, never its value. */
-export const modelOptions = anyOptions.transform((value, context): ModelOptions => {
-  const result = options.safeParse(value);
-  if (result.success) return result.data;
-  for (const { path, message } of result.error.issues) {
-    context.addIssue(path.length > 0 ? `${path.join('.')}: ${message}` : message);
-  }
-  return z.NEVER;
-});
+export const modelOptions = jsonText('must be a JSON object such as {"temperature": 0.3}').pipe(options);

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// `npm run bench`: POST /v1/recommend beside a bare `node:http` server that makes the same model call, with the built-in
-// model and against an instant upstream, as a document and as a stream. Alternating rounds of one run: only ratios
-// within a run mean anything. `npm run bench -- builtin` and `npm run bench -- model` do one part alone.
+// `npm run bench`: POST /v1/recommend beside a bare `node:http` server that makes the same model call, of an instant
+// upstream, as a document and as a stream. Alternating rounds of one run: only ratios within a run mean anything.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CONNECTIONS, compare, ROUNDS, SECONDS } from './bench/compare.mjs';
@@ -21,27 +20,13 @@ const STREAM = { ...JSON_BODY, Accept: 'text/event-stream' };
  * nothing is lost when the model fails; the bare server answers with a document in both ways.
  */
 const WAYS = {
-  'a stream': [STREAM, STREAM],
-  'one document, both streaming from the model': [JSON_BODY, { ...JSON_BODY, 'X-Bare': 'streamText' }],
-  'one document, the bare server by generateText': [JSON_BODY, JSON_BODY],
+  'As a stream': [STREAM, STREAM],
+  'As one document, both streaming from the model': [JSON_BODY, { ...JSON_BODY, 'X-Bare': 'streamText' }],
+  'As one document, the bare server by generateText': [JSON_BODY, JSON_BODY],
 };
 
-/** Compares `/v1/recommend` with the bare server, both with the same model. @param env variables of both */
-async function compareRecommend(model, env) {
-  const [reco, bare] = await Promise.all([startReco(FOLDER, 'data', env), startProcess(BARE, env)]);
-  const body = readFileSync('scripts/bench/request.json', 'utf8');
-  for (const [way, [headers, bareHeaders]] of Object.entries(WAYS)) {
-    const sides = {
-      '/v1/recommend': { server: reco, path: '/v1/recommend', headers, body },
-      'bare node:http': { server: bare, headers: bareHeaders, body },
-    };
-    await compare(`${model}, ${way}`, sides, FOLDER);
-  }
-  await Promise.all([reco.stop(), bare.stop()]);
-}
-
-/** Compares both sides by a model that answers at once. */
-async function compareModel() {
+/** Compares `/v1/recommend` with the bare server, both with a model that answers at once. */
+async function compareRecommend() {
   const upstream = await startInstantUpstream();
   const env = {
     OPENAI_API_KEY: 'bench',
@@ -52,7 +37,16 @@ async function compareModel() {
     MODEL_CONCURRENCY: '1000',
     PROMPT_RECOMMEND: '2027-01',
   };
-  await compareRecommend('Instant OpenAI-compatible upstream', env);
+  const [reco, bare] = await Promise.all([startReco(FOLDER, env), startProcess(BARE, env)]);
+  const body = readFileSync('scripts/bench/request.json', 'utf8');
+  for (const [way, [headers, bareHeaders]] of Object.entries(WAYS)) {
+    const sides = {
+      '/v1/recommend': { server: reco, path: '/v1/recommend', headers, body },
+      'bare node:http': { server: bare, headers: bareHeaders, body },
+    };
+    await compare(way, sides, FOLDER);
+  }
+  await Promise.all([reco.stop(), bare.stop()]);
   upstream.close();
 }
 
@@ -64,7 +58,4 @@ await ensureBuilt();
 const bundle = bundleArguments(['scripts/bench/bare-server.ts'], FOLDER);
 await step('Bundling the bare server', 'esbuild', bundle, toolEnv());
 console.log(`${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s`);
-
-const PARTS = { builtin: () => compareRecommend('Built-in model', {}), model: compareModel };
-const chosen = PARTS[process.argv[2]];
-for (const part of chosen ? [chosen] : Object.values(PARTS)) await part();
+await compareRecommend();

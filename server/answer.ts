@@ -84,7 +84,7 @@ export async function startApi({ server, port, context, own, channel }: Options)
   context.postWebhook = postOnNode;
   // On the edge an event goes by itself.
   if (isNative) context.afterTurn = setImmediate;
-  await startNode(own);
+  const closeStore = await startNode(own);
   const metrics = openMetrics(context, channel);
   let opening: ReturnType<typeof openNext> | undefined;
   const openPages = () => {
@@ -118,6 +118,7 @@ export async function startApi({ server, port, context, own, channel }: Options)
       await pages.answer(body ? withBody(request, body) : request, response);
     },
     async close() {
+      await closeStore().catch(console.error);
       await (await opening)?.close();
       await metrics?.report();
     },

@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { getConfig } from '@/lib/config';
 import { type Circuit, FAILURES_TO_OPEN } from '@/lib/models/circuit-breaker';
-import { sharedMemory } from '@/lib/process-memory';
-import type { Observation, RequestContext } from '@/lib/request-context';
+import { type Observation, type RequestContext, sharedMemory } from '@/lib/request-context';
 import { type CacheSize, cacheSizes } from '@/lib/runtime/recent';
 import type { Samples } from './cluster/messages';
 import type { WorkerChannel } from './worker-channel';
@@ -16,13 +15,14 @@ const REQUEST_BUCKETS_S = [
 const STORE_BUCKETS_S = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2];
 
 function createCounters(registers: Registry[]) {
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name, help, labelNames, registers });
   return {
-    requests: new Counter({
-      name: 'reco_http_requests_total',
-      help: 'Requests to the API, by route, method and status; 499 where the caller left.',
-      labelNames: ['route', 'method', 'status'],
-      registers,
-    }),
+    requests: counter(
+      'reco_http_requests_total',
+      'Requests to the API, by route, method and status; 499 where the caller left.',
+      ['route', 'method', 'status'],
+    ),
     durations: new Histogram({
       name: 'reco_http_request_duration_seconds',
       help: 'Time from the arrival of a request to the end of its answer.',
@@ -30,46 +30,32 @@ function createCounters(registers: Registry[]) {
       buckets: REQUEST_BUCKETS_S,
       registers,
     }),
-    removed: new Counter({
-      name: 'reco_sentences_removed_total',
-      help: 'Sentences and phrases of models that the check of what they say left out.',
-      registers,
-    }),
-    calls: new Counter({
-      name: 'reco_model_calls_total',
-      help: 'Calls of models by outcome: ok, or why a call failed.',
-      labelNames: ['model', 'outcome'],
-      registers,
-    }),
-    estimated: new Counter({
-      name: 'reco_model_estimated_calls_total',
-      help: 'Calls whose tokens and cost are estimated, because the provider had not counted them.',
-      labelNames: ['model'],
-      registers,
-    }),
-    tokens: new Counter({
-      name: 'reco_model_tokens_total',
-      help: 'Tokens by kind; cached_input is a part of input, reasoning a part of output.',
-      labelNames: ['model', 'kind'],
-      registers,
-    }),
-    cost: new Counter({
-      name: 'reco_model_cost_usd_total',
-      help: 'US dollars spent on models whose price is known.',
-      labelNames: ['model'],
-      registers,
-    }),
+    removed: counter(
+      'reco_sentences_removed_total',
+      'Sentences and phrases of models that the check of what they say left out.',
+    ),
+    calls: counter('reco_model_calls_total', 'Calls of models by outcome: ok, or why a call failed.', [
+      'model',
+      'outcome',
+    ]),
+    estimated: counter(
+      'reco_model_estimated_calls_total',
+      'Calls whose tokens and cost are estimated, because the provider had not counted them.',
+      ['model'],
+    ),
+    tokens: counter(
+      'reco_model_tokens_total',
+      'Tokens by kind; cached_input is a part of input, reasoning a part of output.',
+      ['model', 'kind'],
+    ),
+    cost: counter('reco_model_cost_usd_total', 'US dollars spent on models whose price is known.', ['model']),
     store: new Histogram({
       name: 'reco_store_duration_seconds',
       help: 'Time of a round trip to the store, failed ones included.',
       buckets: STORE_BUCKETS_S,
       registers,
     }),
-    storeFailures: new Counter({
-      name: 'reco_store_failures_total',
-      help: 'Round trips to the store that failed.',
-      registers,
-    }),
+    storeFailures: counter('reco_store_failures_total', 'Round trips to the store that failed.'),
   };
 }
 

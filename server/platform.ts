@@ -8,7 +8,6 @@ import type { RequestContext } from '@/lib/request-context';
  */
 export function createPlatform() {
   const underWay = new Set<Promise<unknown>>();
-  const leftForTheEnd: (() => Promise<void>)[] = [];
   const context: RequestContext = {
     waitUntil(work) {
       const settled = work.catch(console.error).finally(() => underWay.delete(settled));
@@ -16,7 +15,6 @@ export function createPlatform() {
     },
     sha256: (text) => hash('sha256', text),
     memory: new Map(),
-    onStop: (work) => void leftForTheEnd.push(work),
   };
   Reflect.set(globalThis, Symbol.for('@next/request-context'), { get: () => context });
   return {
@@ -25,10 +23,6 @@ export function createPlatform() {
     /** Resolves when no work is left to do after a response, that which was begun meanwhile included. Never rejects. */
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
-    },
-    /** Does the work that was registered for the end, once, the latest first; a failure is logged and stops nothing. */
-    async stop() {
-      for (const work of leftForTheEnd.splice(0).reverse()) await work().catch(console.error);
     },
   };
 }

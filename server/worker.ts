@@ -95,7 +95,6 @@ async function stop(): Promise<void> {
   await Promise.race([started, deadline]);
   await connections.drain(deadline);
   await platform.settled();
-  await platform.stop();
   await api?.close();
   process.exit(0);
 }

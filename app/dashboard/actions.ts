@@ -18,8 +18,9 @@ import {
 import { endAllSessions, endSession } from '@/lib/accounts/session';
 import { signedInHint } from '@/lib/accounts/signed-in-hint';
 import { getConfig } from '@/lib/config';
+import { unlessStoreIsDown } from '@/lib/store/client';
 import type { FormResult, FormState } from '../_components/account/form-result';
-import { apply, OF_KEYS, OF_MAILS, refuse, unlessStoreIsDown } from './apply';
+import { apply, OF_KEYS, OF_MAILS, refuse } from './apply';
 import { requireSession, sessionToken } from './session';
 
 const GRACE_NOTES: Record<string, string> = {

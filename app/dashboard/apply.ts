@@ -4,21 +4,9 @@ import type { KeyChange } from '@/lib/accounts/manage-keys';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { firstCallsWith } from '@/lib/signup/first-call';
-import { StoreUnavailableError } from '@/lib/store/client';
-import { warnOperator } from '@/lib/warn-operator';
+import { unlessStoreIsDown } from '@/lib/store/client';
 import type { FormResult } from '../_components/account/form-result';
 import { resultText } from '../_components/alerts/result-text';
-
-/** Waits for work, and warns the operator when the store cannot be reached. @returns undefined then */
-export async function unlessStoreIsDown<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!StoreUnavailableError.isInstance(error)) throw error;
-    warnOperator('store', error);
-    return undefined;
-  }
-}
 
 /** Says what stood in the way, and of which field, if it was one. */
 export const refuse = (problem: string, field?: string): FormResult => ({
@@ -42,11 +30,7 @@ export const OF_ALERTS: Words = {
 };
 export const OF_MAILS: Words = { ...OF_ALERTS, nothing: 'Nothing was saved' };
 
-/**
- * Runs a change of the account, has the pages show it, and says what it came to, or that the store cannot be reached.
- *
- * @param done in words, where nothing else is to be said
- */
+/** Runs a change of the account, has the pages show it, and says what it came to; `done` where nothing else is to be said. */
 export async function apply(
   change: Promise<KeyChange | AlertChange>,
   { missing, limited, nothing }: Words,

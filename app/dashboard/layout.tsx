@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { unlessStoreIsDown } from '@/lib/store/client';
 import { OwnDocument, SignedInMark } from '../_components/account/own-document';
 import { SubmitButton } from '../_components/account/submit-button';
 import { DashboardFrame } from '../_components/dashboard/dashboard-frame';
 import { Notice } from '../_components/ui/notice';
 import { signOutAction } from './actions';
-import { unlessStoreIsDown } from './apply';
 import { requireSession } from './session';
 
 export const metadata: Metadata = {

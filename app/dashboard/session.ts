@@ -21,10 +21,8 @@ export const currentSession = cache(
 );
 
 /**
- * Who is signed in; whoever is not is sent to the sign-in page, which leads back. Every page and action of the dashboard begins
- * with it.
- *
- * @throws StoreUnavailableError
+ * Returns who is signed in; whoever is not is sent to the sign-in page, which leads back. Every page and action of the dashboard
+ * begins with it. @throws StoreUnavailableError
  */
 export async function requireSession(): Promise<LiveSession> {
   return (await currentSession()) ?? redirect(signInPath((await headers()).get(PATH_HEADER)));

@@ -11,11 +11,7 @@ import type { Session } from './session';
 /** State of a key: `active` may be used; one that is both expired and revoked is `revoked`. */
 export type KeyStatus = 'active' | 'expired' | 'revoked';
 
-/**
- * Returns the state of a key, which is `expired` from `expiresAt` on (contract: key-expiry, revocation).
- *
- * @param now Unix time in milliseconds
- */
+/** Returns the state of a key at `now`, in Unix milliseconds: `expired` from `expiresAt` on (contract: key-expiry, revocation). */
 export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number): KeyStatus {
   if (revokedAt !== undefined) return 'revoked';
   return expiresAt !== undefined && expiresAt <= now ? 'expired' : 'active';
@@ -73,10 +69,8 @@ type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: 
  *
  * @param input.email normalised
  * @param input.withoutPast true leaves revoked and expired keys out, which are still counted
- * @param input.find a part of the name or of the secret's shown beginning, in any case, trimmed; its first 100 characters are
- *   used, and anything that is no text finds every key
- * @param input.sort `name` (ascending), `usage` (most first) or `last-used` (latest first, never used last); anything else asks
- *   for the order of `listKeyPage`, which also decides between equals
+ * @param input.find part of the name or of the shown secret, in any case; cut to 100 characters, and no text finds every key
+ * @param input.sort `name`, `usage` (most first) or `last-used` (latest first); else, and of equals, the order of `listKeyPage`
  * @param input.page as {@link pageOf} reads it
  * @returns the keys, with page, order and text as they were read, and how many keys the account has of each kind (`counts`)
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
@@ -103,9 +97,8 @@ export async function listAccountKeys(
 }
 
 /**
- * Reads usage of the UTC month of `now` and joins it, with state and old secret (`oldSecretOf`), to keys, in their order.
+ * Joins to keys, in their order, their usage of the UTC month of `now` (Unix milliseconds), state and old secret.
  *
- * @param now Unix time in milliseconds
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
 export async function withUse(
@@ -128,8 +121,7 @@ export async function withUse(
 }
 
 /**
- * Reads a key by its id, active, revoked or expired, if it belongs to the account. Every page and action on a single key goes
- * through here.
+ * Reads a key of an account, active, revoked or expired; every page and action on a single key goes through here.
  *
  * @param input.email normalised: another spelling owns nothing
  * @returns `null` for an unknown id and for a key of another account

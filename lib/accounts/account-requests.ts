@@ -22,24 +22,6 @@ export type RecentTime = keyof typeof RECENT_TIMES;
 /** The longest text that is searched for, in characters. */
 const MAX_FIND_LENGTH = 64;
 
-/** A search of the request log, read from the address of its page; an empty text restricts nothing. */
-export type RequestSearch = {
-  key: string;
-  status: string;
-  route: string;
-  /** A part of a vertical, in any case. */
-  vertical: string;
-  /** A part of a request id, in lower case as it is. */
-  find: string;
-  /** A length of time up to now, or `own` for days of one's own. */
-  time: RecentTime | 'own' | '';
-  /** First and last day of one's own, `YYYY-MM-DD`, UTC. */
-  from: string;
-  to: string;
-  /** Requests older than this one. */
-  before: string;
-};
-
 const { status, route, cursor } = requestsQuery.shape;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_FIND_LENGTH) : '');
@@ -48,11 +30,14 @@ const dayText = (value: unknown) => (isDay(value) ? value : '');
 const isRecent = (value: unknown): value is RecentTime =>
   typeof value === 'string' && Object.hasOwn(RECENT_TIMES, value);
 
-/** Days hold only where no length of time is asked for; addresses may give them alone. */
-function timeOf({ time, from, to }: QueryParameters): Pick<RequestSearch, 'time' | 'from' | 'to'> {
+/**
+ * Reads a length of time up to now, or `own` for days of one's own, `YYYY-MM-DD`, UTC. Those hold only where no length of time is
+ * asked for; addresses may give them alone.
+ */
+function timeOf({ time, from, to }: QueryParameters) {
   if (isRecent(time)) return { time, from: '', to: '' };
   const days = { from: dayText(from), to: dayText(to) };
-  return { time: time === 'own' || days.from || days.to ? 'own' : '', ...days };
+  return { time: time === 'own' || days.from || days.to ? ('own' as const) : ('' as const), ...days };
 }
 
 /**
@@ -60,17 +45,23 @@ function timeOf({ time, from, to }: QueryParameters): Pick<RequestSearch, 'time'
  * cut to 64 characters, and a parameter that is not valid, or is there twice, restricts nothing. `from` and `to` are not looked
  * at beside a length of `time`; without it, one of them is enough for `own`.
  */
-export function readSearch(parameters: QueryParameters): RequestSearch {
+export function readSearch(parameters: QueryParameters) {
   return {
     key: textOf(parameters.key),
     status: status.safeParse(parameters.status).data ?? '',
     route: route.safeParse(parameters.route).data ?? '',
+    /** A part of it, in any case. */
     vertical: textOf(parameters.vertical),
+    /** A part of a request id. */
     find: textOf(parameters.find),
     ...timeOf(parameters),
+    /** Of requests those that are older than this one. */
     before: cursor.safeParse(parameters.before).data ?? '',
   };
 }
+
+/** A search of the request log; an empty text restricts nothing. */
+export type RequestSearch = ReturnType<typeof readSearch>;
 
 /** A request with the key that made it. */
 export type AccountRequest = RequestEntry & { apiKey: Pick<KeyRecord, 'id' | 'name'> };

@@ -13,10 +13,7 @@ export const WAY_TEXTS: Record<TrailEntry['way'], string> = {
   'sign-up': 'Sign-up page',
 };
 
-/**
- * Converts an entry of a trail into the fields of downloads and the operator command: `time` in ISO 8601, absent ones
- * undefined.
- */
+/** Converts an entry of a trail into the fields of downloads and the operator command, with `time` in ISO 8601. */
 export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) => ({
   time: new Date(at).toISOString(),
   deed,

@@ -35,20 +35,7 @@ export type UsageFigures = {
 } & Pick<ModelSums, 'inputTokens' | 'outputTokens' | 'costUsd' | 'unpriced'>;
 
 /** The use of some keys in a part of the time. */
-export type AccountUsage = {
-  range: UsageRange;
-  total: UsageFigures;
-  /** Ascending; each day, or month, of the range: `YYYY-MM-DD` or `YYYY-MM`. */
-  steps: ({ date: string } & UsageFigures)[];
-  /** By status, `broken` too, ascending. */
-  statuses: { status: string; requests: number }[];
-  /** Most used first. */
-  models: ({ model: string } & ModelSums)[];
-  /** Most used first, of whole months. */
-  verticals: MonthUsage['verticals'];
-  /** Most used first; those without any request are left out. */
-  keys: { record: KeyRecord; requests: number; counted: number }[];
-};
+export type AccountUsage = ReturnType<typeof addUp>;
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
@@ -95,6 +82,7 @@ async function readUse(records: KeyRecord[], months: string[], deps: StoreDeps):
   }));
 }
 
+/** Lists verticals of whole months, most used first. */
 function verticalsOf(parts: Part[]): MonthUsage['verticals'] {
   const all = parts.flatMap(({ usage }) => usage.verticals);
   return [...Map.groupBy(all, ({ vertical }) => vertical)]
@@ -102,7 +90,8 @@ function verticalsOf(parts: Part[]): MonthUsage['verticals'] {
     .sort((a, b) => b.requests - a.requests || a.vertical.localeCompare(b.vertical));
 }
 
-function keysOf(parts: Part[], isWithin: (date: string) => boolean): AccountUsage['keys'] {
+/** Lists keys, most used first, without those that have no request. */
+function keysOf(parts: Part[], isWithin: (date: string) => boolean) {
   return [...Map.groupBy(parts, ({ record }) => record)]
     .map(([record, months]) => {
       const outcomes = months.flatMap((month) => [...month.outcomes]).filter(([date]) => isWithin(date));
@@ -117,7 +106,7 @@ function keysOf(parts: Part[], isWithin: (date: string) => boolean): AccountUsag
     .sort((a, b) => b.requests - a.requests || b.counted - a.counted);
 }
 
-function addUp(parts: Part[], range: UsageRange): AccountUsage {
+function addUp(parts: Part[], range: UsageRange) {
   const days = daysOf(range);
   const byStep = new Map<string, { outcomes: Outcomes[]; counted: number }>();
   const stepOf = (date: string) => (range.by === 'day' ? date : date.slice(0, 7));
@@ -134,10 +123,12 @@ function addUp(parts: Part[], range: UsageRange): AccountUsage {
   return {
     range,
     total: figures(all, sum([...byStep.values()].map(({ counted }) => counted))),
+    /** Each day, or month, of the range, ascending: `YYYY-MM-DD` or `YYYY-MM`. */
     steps: [...byStep].map(([date, { outcomes, counted }]) => ({
       date,
       ...figures(sumOutcomes(outcomes), counted),
     })),
+    /** By status, `broken` too, ascending. */
     statuses: [...all.statuses]
       .map(([status, requests]) => ({ status, requests }))
       .sort((a, b) => a.status.localeCompare(b.status)),

@@ -21,19 +21,13 @@ export const sessionCookie = (config: BaseUrlConfig) => ({
   attributes: attributesOf(config, '/', SESSION_SECONDS),
 });
 
-/**
- * Returns name and attributes of the cookie by which a browser remembers for a year that revoked and expired keys are not
- * listed. It is sent below `/dashboard` alone.
- */
+/** Returns name and attributes of the cookie, of a year and below `/dashboard`, that leaves past keys out of the list. */
 export const pastKeysCookie = (config: BaseUrlConfig) => ({
   name: 'reco_past_keys',
   attributes: attributesOf(config, '/dashboard', 365 * 86_400),
 });
 
-/**
- * Returns name and attributes of the cookie that marks a browser, for an hour, as one that was shown a new key; it holds
- * nothing of the key. It is sent below `/generate-key` alone.
- */
+/** Returns name and attributes of the cookie, of an hour and below `/generate-key`, of a browser that was shown a new key. */
 export const revealedCookie = (config: BaseUrlConfig) => ({
   name: 'reco_revealed',
   attributes: attributesOf(config, '/generate-key', 3_600),

@@ -64,21 +64,13 @@ const cellsOf = ({ counted, answered, refused, failed, left, p50, p95, ...sums }
  * whole months. Costs are US dollars with at most 6 decimals, times milliseconds.
  */
 export function usageCsv({ range, total, steps, models, verticals, statuses }: AccountUsage): string {
-  const all = { group: 'total', name: `${range.from}/${range.to}`, ...cellsOf(total) };
+  const row = (group: string, name: string, cells: Row) => ({ group, name, ...cells });
+  const all = row('total', `${range.from}/${range.to}`, cellsOf(total));
   return toCsv(Object.keys(all), [
     all,
-    ...steps.map((step) => ({ group: range.by, name: step.date, ...cellsOf(step) })),
-    ...models.map(({ model: name, requests, ...sums }) => ({
-      group: 'model',
-      name,
-      requests,
-      ...tokenCells(sums),
-    })),
-    ...verticals.map(({ vertical: name, requests }) => ({
-      group: 'vertical',
-      name,
-      requests_counted: requests,
-    })),
-    ...statuses.map(({ status: name, requests }) => ({ group: 'status', name, requests })),
+    ...steps.map((step) => row(range.by, step.date, cellsOf(step))),
+    ...models.map(({ model, requests, ...sums }) => row('model', model, { requests, ...tokenCells(sums) })),
+    ...verticals.map(({ vertical, requests }) => row('vertical', vertical, { requests_counted: requests })),
+    ...statuses.map(({ status, requests }) => row('status', status, { requests })),
   ]);
 }

@@ -9,11 +9,7 @@ import { endAllSessions, type LiveSession } from './session';
 /** The oldest sign-in that may delete an account, in minutes. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
-/**
- * Returns true when a session began at most 15 minutes ago, so that it may delete its account (contract: delete-account).
- *
- * @param now Unix time in milliseconds
- */
+/** Returns true when a session began at most 15 minutes before `now`, in Unix milliseconds (contract: delete-account). */
 export const isRecent = ({ startedAt }: LiveSession, now: number) =>
   now - startedAt <= RECENT_SIGN_IN_MINUTES * 60_000;
 

@@ -153,8 +153,6 @@ export async function saveAccountWebhook(
 
 /** Actions on a webhook or an alert that exists. */
 export const ALERT_DEEDS = ['test', 'rotate', 'enable', 'remove'] as const;
-/** One of {@link ALERT_DEEDS}. */
-type AlertDeed = (typeof ALERT_DEEDS)[number];
 
 /**
  * Tests (`tested`), rotates (`new-secret`), enables or removes (`done`) a webhook of the account, or removes an alert; else
@@ -166,7 +164,7 @@ type AlertDeed = (typeof ALERT_DEEDS)[number];
  * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings or a delivery that cannot be read
  */
 export async function changeAccountAlert(
-  { email, id, deed }: Session & { id: string; deed: AlertDeed },
+  { email, id, deed }: Session & { id: string; deed: (typeof ALERT_DEEDS)[number] },
   deps: DeliverDeps = {},
 ): Promise<AlertChange> {
   const account = await accountHash(email);

@@ -46,9 +46,8 @@ async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps
 }
 
 /**
- * Creates a key of the free tier for the account that is signed in, and tells its webhooks (contract: webhook-events). It
- * counts like a claimed one from the sign-up page, so that the dashboard is no way around the most active keys of an account
- * (contract: sign-up). Outcomes: `new-secret`, `invalid`, `too-many-keys`, `limited`.
+ * Creates a key of the free tier for the account that is signed in, and tells its webhooks (contract: webhook-events). It counts
+ * like a claimed one of sign-up (contract: sign-up). Outcomes: `new-secret`, `invalid`, `too-many-keys`, `limited`.
  *
  * @param input as the form has it: `name` of 1 to 100 characters, `environment` `live` or `test`, `expiry` `never` or `7`,
  *   `30`, `90` or `365` days from now

@@ -38,10 +38,7 @@ export async function takeRequests(store: Store, limits: RequestLimit[]): Promis
   return undefined;
 }
 
-/**
- * The most changes that an account may make in the dashboard in an hour (contract: dashboard-limits). Revoking, removing and
- * stopping have a window of their own, so that a lost secret can be stopped after any number of other changes.
- */
+/** The most changes of an account in an hour (contract: dashboard-limits); revocations count apart, for secrets that are lost. */
 const LIMITS = {
   change: { kind: 'changes-by-account', requestsPerHour: 60 },
   revocation: { kind: 'revocations-by-account', requestsPerHour: 120 },

@@ -22,10 +22,7 @@ export function returnPath(value: unknown): string | undefined {
   return url.pathname + url.search;
 }
 
-/**
- * Returns the path of the sign-in page that leads on to `path`, or to the first page where {@link returnPath} refuses it
- * (contract: sign-in).
- */
+/** Returns the path of the sign-in page, which leads on to `path` where {@link returnPath} takes it (contract: sign-in). */
 export function signInPath(path: unknown): string {
   const next = returnPath(path);
   return next ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in';

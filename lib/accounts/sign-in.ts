@@ -69,9 +69,6 @@ export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Pro
 
 type RequestDeps = StoreDeps & { config?: BaseUrlConfig & MailConfig; send?: typeof sendEmail };
 
-/** Outcome of a request for a sign-in link, as the person is told. */
-type SignInRequest = { outcome: 'invalid-email' | 'limited' | Delivery };
-
 /**
  * Mails a sign-in link (contract: sign-in). No account is looked up, so that neither the answer nor the time it takes tells
  * whether an address is known. One client may ask for 20 links an hour, 5 of them for one mailbox, and a mailbox is sent 60;
@@ -86,7 +83,7 @@ type SignInRequest = { outcome: 'invalid-email' | 'limited' | Delivery };
 export async function requestSignIn(
   input: { email: unknown; client: string; next?: unknown },
   deps: RequestDeps = {},
-): Promise<SignInRequest> {
+): Promise<{ outcome: 'invalid-email' | 'limited' | Delivery }> {
   const { config = getConfig(), send = sendEmail } = deps;
   const email = parseEmailAddress(input.email);
   if (!email) return { outcome: 'invalid-email' };

@@ -3,10 +3,7 @@ import { sessionCookie } from './cookies';
 
 const NAME = 'reco_signed_in';
 
-/**
- * Returns the cookie that tells scripts that somebody is signed in, and nothing else (contract: signed-in-hint). It lasts 30
- * days like a session, and stays when that is ended elsewhere. It opens nothing; the session is a cookie of its own.
- */
+/** Returns the cookie, of 30 days, that only tells scripts that somebody is signed in (contract: signed-in-hint). */
 export function signedInHint(config: BaseUrlConfig) {
   const { attributes } = sessionCookie(config);
   return { name: NAME, value: '1', attributes: { ...attributes, httpOnly: false } } as const;
@@ -22,20 +19,14 @@ export const SIGNED_IN_SCRIPT =
 /** Hash by which the policy of pages with a nonce admits the script. */
 export const SIGNED_IN_SCRIPT_HASH = "'sha256-oIvxjYehSqGfKz1JcuUjLfNA2fWpMKyszIi8rMC9gaA='";
 
-/**
- * Marks the document as the script does, by the cookie, for a sign-in since it was loaded (contract: signed-in-hint); without
- * the cookie the mark goes.
- */
+/** Sets or removes the mark as the script does, by the cookie, for a sign-in since then (contract: signed-in-hint). */
 export const markSignedIn = () =>
   document.documentElement.toggleAttribute(
     'data-signed-in',
     /(^|; )reco_signed_in=1(;|$)/.test(document.cookie),
   );
 
-/**
- * Removes mark and cookie of a session that is over (contract: signed-in-hint); the cookie only where the browser has
- * `cookieStore`.
- */
+/** Removes mark and, where there is a `cookieStore`, cookie of a session that is over (contract: signed-in-hint). */
 export function forgetSignedIn(): void {
   document.documentElement.removeAttribute('data-signed-in');
   void window.cookieStore?.delete(NAME);

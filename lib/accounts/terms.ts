@@ -26,9 +26,8 @@ export async function readAcceptedTerms(
 }
 
 /**
- * Notes that the owner of an account has agreed to the present terms, with a line of the trail, once for each version
- * (contract: terms); the button that signs in says so. Agreement by signing up is noted with the key instead, since anybody can
- * type any address.
+ * Notes, once for each version and in the trail, that the owner of an account has agreed to the present terms by signing in
+ * (contract: terms); agreement by signing up is noted with the key, since anybody can type any address.
  *
  * @param input.email in any spelling
  * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address

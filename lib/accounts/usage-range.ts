@@ -32,10 +32,8 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const lastDayOf = (month: string) => dayOf(monthBounds(month).next - 1);
 
 /**
- * Returns the first day that a range may begin with, `YYYY-MM-DD` (contract: usage-pages): the first of the UTC month in which
- * 365 days ago lies.
- *
- * @param now Unix time in milliseconds
+ * Returns the first day that a range may begin with, `YYYY-MM-DD`: that of the UTC month that lay 365 days before `now`, in Unix
+ * milliseconds (contract: usage-pages).
  */
 export const firstDay = (now: number) => `${monthOf(now - 365 * MS_PER_DAY)}-01`;
 

@@ -169,10 +169,9 @@ export const periodsOf = (at: number) => ({
 });
 
 /**
- * Deletes alerts, webhooks, deliveries and counts of an account by the hash of its address (contract: delete-account): those of
- * this month and hour and the ones before; older counts have ended by themselves.
+ * Deletes alerts, webhooks, deliveries and counts of an account by the hash of its address, at `now` in Unix milliseconds
+ * (contract: delete-account): counts of this month and hour and the ones before; older ones have ended by themselves.
  *
- * @param now Unix time in milliseconds
  * @throws StoreUnavailableError
  */
 export async function forgetAlerts({ redis, names }: Store, account: string, now: number): Promise<void> {

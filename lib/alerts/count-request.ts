@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
-import { sharedMemory } from '../process-memory';
+import { sharedMemory } from '../request-context';
 import { createRecent, type Recent } from '../runtime/recent';
 import { CLAIM_NOTICE_FUNCTION, SETTLE_NOTICE } from '../store/claim-notice.lua';
 import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';

@@ -23,14 +23,12 @@ import {
 } from './deliveries';
 import { type PostDeps, postEvent } from './post-event';
 
-const WAITS_MINUTES = [5, 30];
-const WAITS_HOURS = [2, 5, 10, 14, 20, 24];
-
 /** Waits after each failed attempt, in milliseconds: the example of Standard Webhooks, about three days together. */
 export const RETRY_WAITS_MS = [
   5_000,
-  ...WAITS_MINUTES.map((minutes) => minutes * 60_000),
-  ...WAITS_HOURS.map((hours) => hours * 3_600_000),
+  5 * 60_000,
+  30 * 60_000,
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * 3_600_000),
 ];
 
 /** How long an attempt, or a look at an account, keeps others away, in milliseconds; more than an attempt takes. */
@@ -115,10 +113,7 @@ async function attempt(
   return postEvent(endpoint, { id: event, body }, now, { config, ...(post && { post }) });
 }
 
-/**
- * Notes the success or failure of an endpoint, and disables one that has taken nothing for three days or answers 410, which its
- * owner is mailed (contract: webhook-disabled).
- */
+/** Notes whether an endpoint took an event; disables one that is gone, which its owner is mailed (contract: webhook-disabled). */
 async function noteHealth(
   store: Store,
   { account, settings, delivery: { to, type, result } }: Attempt,

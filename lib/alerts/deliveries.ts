@@ -38,17 +38,11 @@ type Delivery = z.output<typeof delivery>;
 /** A delivery with its id and the text by which the store has it. */
 export type StoredDelivery = Delivery & { id: string; text: string };
 
-/**
- * Returns true when the last attempt succeeded (contract: webhook-retries): a webhook answered 2xx, or the mail went out or,
- * with mail off, to the log. False before the first attempt.
- */
+/** Returns true when the last attempt succeeded: 2xx of a webhook, or a mail sent or logged (contract: webhook-retries). */
 export const hasSucceeded = ({ result }: Pick<Delivery, 'result'>) =>
   result === 'sent' || result === 'logged' || (typeof result === 'number' && result >= 200 && result < 300);
 
-/**
- * Derives the id of an event, `msg_` and 24 hexadecimal digits, from the hash of its account (`accountHash`) and its identity:
- * the same occasion has the same id (contract: webhook-events).
- */
+/** Derives the id of an event, `msg_` and 24 hex digits, from its account's hash and its identity (contract: webhook-events). */
 export const eventId = async (account: string, identity: string) =>
   `msg_${(await sha256(`${account} ${identity}`)).slice(0, 24)}`;
 

@@ -6,9 +6,6 @@ import { readEndpointAddress } from './endpoint-address';
 
 const TIMEOUT_MS = 10_000;
 
-/** Result of an attempt: the status of the answer, or why there was none. */
-type PostResult = number | 'refused' | 'timed out' | 'no answer';
-
 /** Dependencies of {@link postEvent}; tests pass their own. */
 export type PostDeps = {
   config?: Partial<Pick<Config, 'WEBHOOK_LOCALHOST'>>;
@@ -23,10 +20,7 @@ const postByFetch: Post = async (url, { headers, body, signal }) => {
   return response.status;
 };
 
-/**
- * Loads the post of this runtime: names are resolved and checked on Node, which a server of one's own does for the edge too.
- * Written so that the build for the edge leaves that out.
- */
+/** Loads the post of this runtime, which on Node checks addresses. Written so that the build for the edge leaves that out. */
 async function loadPost(): Promise<Post> {
   const ofServer = requestContext()?.postWebhook;
   if (ofServer) return ofServer;
@@ -71,7 +65,7 @@ export async function postEvent(
   message: { id: string; body: string },
   now: number,
   { config = getConfig(), post }: PostDeps = {},
-): Promise<PostResult> {
+): Promise<number | 'refused' | 'timed out' | 'no answer'> {
   const address = readEndpointAddress(endpoint.url, config.WEBHOOK_LOCALHOST === true);
   if ('problem' in address) return 'refused';
   const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -14,10 +14,7 @@ type Resolve = (name: string, done: (error: Error | null, addresses: LookupAddre
 
 const byMachine: Resolve = (name, done) => lookup(name, { all: true }, done);
 
-/**
- * Resolves names for a connection, which then goes to the address that was checked: no second answer of a name server can lead
- * it elsewhere. One address that is not public refuses all of them.
- */
+/** Resolves a name for a connection to the very address that was checked; one that is not public refuses all of them. */
 const publicOnly =
   (resolve: Resolve): LookupFunction =>
   (name, options, done) =>

@@ -78,11 +78,12 @@ export const fields = (label: string, id: string, content: Field[]): Block => ({
   fields: content,
 });
 /** Makes a block with an answer of the API: a document as JSON, or a text as it is, coloured by `language`. */
-export const answer = (title: string, body: unknown, language?: CodeLanguage): Block => ({
+export const answer = (title: string, body: unknown, language?: CodeLanguage, tab?: string): Block => ({
   kind: 'answer',
   title,
   body,
   language,
+  ...(tab && { tab }),
 });
 
 /** Makes a table; the first cell of each row names it. Cells are running text, as many a row as there are columns. */

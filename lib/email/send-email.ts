@@ -1,5 +1,5 @@
 import { type Config, getConfig } from '../config';
-import { recordMail } from '../health/record';
+import { recordOutcome } from '../health/record';
 import { warnOperator } from '../warn-operator';
 import type { Email } from './email';
 
@@ -91,10 +91,10 @@ export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<De
   }
   try {
     await sendByResend(outgoing, { ...config, RESEND_API_KEY });
-    recordMail('ok');
+    recordOutcome('mail', 'ok');
     return 'sent';
   } catch (error) {
-    recordMail('failed');
+    recordOutcome('mail', 'failed');
     warnOperator('email', error);
     return 'failed';
   }

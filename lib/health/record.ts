@@ -2,7 +2,6 @@ import { runInBackground } from '../background';
 import type { OutcomeRecorder } from '../models/generation';
 import type { SearchBackend } from '../models/web-search';
 import { getStore } from '../store/client';
-import type { ExportResult } from '../tracing/span-exporter';
 import { createSignalWriter } from './signals';
 
 /** Records a signal; as all of this file it never waits and never throws. */
@@ -13,14 +12,9 @@ export const modelOutcomes: OutcomeRecorder = {
   record: ({ service, result, at }) => write({ kind: service, result, at }),
 };
 
-/** Records whether a trace export succeeded (contract: check-analytics). */
-export function recordTraceExport(result: ExportResult): void {
-  write({ kind: 'tracing', result, at: Date.now() });
-}
-
-/** Records whether the mail service took an e-mail (contract: status-page). */
-export function recordMail(result: 'ok' | 'failed'): void {
-  write({ kind: 'mail', result, at: Date.now() });
+/** Records whether a call other than a model's succeeded, now (contract: check-analytics, status-page). */
+export function recordOutcome(kind: 'tracing' | 'mail' | 'search', result: 'ok' | 'failed'): void {
+  write({ kind, result, at: Date.now() });
 }
 
 /**
@@ -30,13 +24,12 @@ export function recordMail(result: 'ok' | 'failed'): void {
 export const recordSearches =
   (search: SearchBackend): SearchBackend =>
   async (query, signal) => {
-    const note = (result: 'ok' | 'failed') => write({ kind: 'search', result, at: Date.now() });
     try {
       const found = await search(query, signal);
-      note('ok');
+      recordOutcome('search', 'ok');
       return found;
     } catch (error) {
-      if (!signal.aborted) note('failed');
+      if (!signal.aborted) recordOutcome('search', 'failed');
       throw error;
     }
   };

@@ -4,7 +4,7 @@ import { runInBackground } from '../background';
 import { getConfig } from '../config';
 import type { KeyRecord } from '../keys/key-record';
 import { recordSpending } from '../metering/spending';
-import { sharedMemory } from '../process-memory';
+import { sharedMemory } from '../request-context';
 import { appendRequest } from '../request-log/append-request';
 import { arrivedAt } from '../request-log/request-entry';
 import type { RequestLog } from './log-request';

@@ -1,7 +1,7 @@
 import packageJson from '../../package.json';
 import { runInBackground } from '../background';
 import { getConfig } from '../config';
-import { recordTraceExport } from '../health/record';
+import { recordOutcome } from '../health/record';
 import { NO_SPAN, readTraceParent, type Span, startTrace } from '../tracing/span';
 import { createSpanExporter, parseOtlpHeaders } from '../tracing/span-exporter';
 import { warnOperator } from '../warn-operator';
@@ -19,7 +19,7 @@ function openExporter() {
     resource: { 'service.name': 'reco', 'service.version': packageJson.version },
     background: runInBackground,
     onExport(result, error) {
-      recordTraceExport(result);
+      recordOutcome('tracing', result);
       if (result === 'failed') warnOperator('trace_export_failed', error);
     },
   });

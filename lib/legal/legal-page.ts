@@ -1,12 +1,8 @@
-import type { Block } from '../docs/doc-page';
+import type { DocPage } from '../docs/doc-page';
 
 type Operator = { OPERATOR_NAME?: string | undefined; SUPPORT_EMAIL?: string | undefined };
 
-/**
- * Writes who runs this deployment, or that it names nobody, as a sentence (contract: privacy-page).
- *
- * @param verb participle of the sentence: `run` or `offered`
- */
+/** Writes who runs this deployment, by `verb` (`run`, `offered`), or that it names nobody (contract: privacy-page). */
 export const operatedBy = (verb: string, { OPERATOR_NAME }: Operator) =>
   OPERATOR_NAME
     ? `This deployment is ${verb} by ${OPERATOR_NAME}.`
@@ -22,4 +18,4 @@ export const howToReach = ({ SUPPORT_EMAIL }: Operator) =>
     : 'ask whoever gave you the address of this deployment: it names no address to write to';
 
 /** A page of prose like those of the documentation, outside of it. */
-export type LegalPage = { title: string; summary: string; blocks: Block[] };
+export type LegalPage = Pick<DocPage, 'title' | 'summary' | 'blocks'>;

@@ -2,33 +2,22 @@ import type { Config } from '../config';
 import { isBuiltin, listModelIds } from '../models/choose-models';
 import { upstashTarget } from '../store/client';
 
-/** A service outside of this one, and what reaches it. */
-type Recipient = {
-  /** Its use for this service. */
-  role: string;
-  /** Who it is in this deployment. */
-  who: string;
-  /** The data that it is given, as a sentence. */
-  given: string;
-};
+/** Use of a service outside of this one, who it is in this deployment, and the data that it is given, as a sentence. */
+type Recipient = [role: string, who: string, given: string];
 
 function models(config: Config): Recipient {
   const ids = listModelIds(config).filter((id) => !isBuiltin(id));
   const role = 'Language models';
   if (ids.length === 0)
-    return {
-      role,
-      who: 'None: the built-in model answers, within this service',
-      given: 'Nothing leaves it.',
-    };
+    return [role, 'None: the built-in model answers, within this service', 'Nothing leaves it.'];
   const own = config.OPENAI_BASE_URL
     ? ' Models named `openai/…` are at a server that the operator chose.'
     : '';
-  return {
+  return [
     role,
-    who: ids.map((id) => `\`${id}\``).join(', '),
-    given: `The request: what the caller wrote about the person, the history, the limits and the candidate items. Never the key, nor the address of its owner.${own} Test keys and the playground without a key are answered by the built-in model, and nothing is sent.`,
-  };
+    ids.map((id) => `\`${id}\``).join(', '),
+    `The request: what the caller wrote about the person, the history, the limits and the candidate items. Never the key, nor the address of its owner.${own} Test keys and the playground without a key are answered by the built-in model, and nothing is sent.`,
+  ];
 }
 
 /**
@@ -40,41 +29,39 @@ export function recipients(config: Config): Recipient[] {
   const content = TRACE_CONTENT
     ? 'Prompts and answers too, which contain what callers wrote about people: the operator has turned this on.'
     : 'Neither prompts nor answers.';
-  const hosting = {
-    role: 'Hosting',
-    who: 'Vercel',
-    given:
-      'Every request passes through it, with the network address that it comes from, and it keeps the log of the server.',
-  };
+  const hosting: Recipient = [
+    'Hosting',
+    'Vercel',
+    'Every request passes through it, with the network address that it comes from, and it keeps the log of the server.',
+  ];
   return [
     models(config),
     EXA_API_KEY || SEARXNG_URL
-      ? {
-          role: 'Web search',
-          who: EXA_API_KEY ? 'Exa' : 'A SearXNG server that the operator chose',
-          given:
-            'For requests with web search alone: the search words, which a language model writes from the request.',
-        }
-      : { role: 'Web search', who: 'None', given: 'Nothing is searched for.' },
+      ? [
+          'Web search',
+          EXA_API_KEY ? 'Exa' : 'A SearXNG server that the operator chose',
+          'For requests with web search alone: the search words, which a language model writes from the request.',
+        ]
+      : ['Web search', 'None', 'Nothing is searched for.'],
     RESEND_API_KEY
-      ? { role: 'E-mail', who: 'Resend', given: 'The e-mail address, and the text of the message.' }
-      : {
-          role: 'E-mail',
-          who: 'None',
-          given: 'Messages are written to the log of the server, with the address that they are for.',
-        },
+      ? ['E-mail', 'Resend', 'The e-mail address, and the text of the message.']
+      : [
+          'E-mail',
+          'None',
+          'Messages are written to the log of the server, with the address that they are for.',
+        ],
     OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          role: 'Traces',
-          who: 'A collector that the operator chose',
-          given: `Times, models, counts of tokens, statuses and ids of requests and keys. ${content}`,
-        }
-      : { role: 'Traces', who: 'Off', given: 'Nothing is sent.' },
-    {
-      role: 'Store',
-      who: upstashTarget(config) ? 'Upstash Redis' : 'A Redis that the operator runs or chose',
-      given: 'All that is listed under what is stored, and nothing else.',
-    },
+      ? [
+          'Traces',
+          'A collector that the operator chose',
+          `Times, models, counts of tokens, statuses and ids of requests and keys. ${content}`,
+        ]
+      : ['Traces', 'Off', 'Nothing is sent.'],
+    [
+      'Store',
+      upstashTarget(config) ? 'Upstash Redis' : 'A Redis that the operator runs or chose',
+      'All that is listed under what is stored, and nothing else.',
+    ],
     ...(config.VERCEL ? [hosting] : []),
   ];
 }

@@ -145,10 +145,7 @@ const UNITS = [
   { name: 'minute', seconds: 60 },
 ] as const;
 
-/**
- * Writes `seconds`, at least 60, in the largest of days, hours and minutes that they fill once, rounded: `90 days`, and `1 day`
- * of 30 hours.
- */
+/** Writes `seconds`, at least 60, in the largest of days, hours and minutes that they fill, rounded: `1 day` of 30 hours. */
 export function duration(seconds: number): string {
   const { name, seconds: size } = UNITS.find((unit) => seconds >= unit.seconds) ?? UNITS[2];
   const count = Math.round(seconds / size);

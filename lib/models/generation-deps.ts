@@ -1,6 +1,5 @@
 import { type Config, getConfig } from '../config';
-import { sharedMemory } from '../process-memory';
-import { requestContext, type TakeTurn } from '../request-context';
+import { requestContext, sharedMemory, type TakeTurn } from '../request-context';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 import type { OutcomeRecorder } from './generation';
 import { createModelMemory, type ModelMemory, type Models } from './model-entry';

@@ -17,7 +17,7 @@ const BUILTIN_MS = 2_000;
  * Creates the built-in model (contract: built-in-model), which answers without its knowledge and its reader until they are
  * there: on the edge it begins to fetch them when it is first asked, a server of one's own loads them at its start.
  */
-export const createBuiltinModel = (config: Config): Builtin =>
+const createBuiltinModel = (config: Config): Builtin =>
   createBuiltin(() => {
     fetchKnowledge(config);
     return currentReader(config);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Milliseconds of a day of UTC. */
 export const MS_PER_DAY = 86_400_000;
 
@@ -8,11 +10,7 @@ export const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7);
 export const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 /** Returns true for a text that names a day of the calendar as `YYYY-MM-DD`. */
-export const isDay = (text: unknown): text is string =>
-  typeof text === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  dayOf(Date.parse(text)) === text;
+export const isDay = (text: unknown): text is string => z.iso.date().safeParse(text).success;
 
 /**
  * Returns the first instants of a UTC month (`start`) and of the one after it (`next`), in Unix milliseconds.

@@ -1,7 +1,7 @@
 import { runInBackground } from '../background';
 import type { BaseUrlConfig } from '../base-url';
 import { READ_LANGUAGES } from '../languages/index';
-import { sharedMemory } from '../process-memory';
+import { sharedMemory } from '../request-context';
 import { fetchStatic, isOnItsOwn } from '../static-file';
 import { type LoadedOnce, loadOnce } from './load-once';
 

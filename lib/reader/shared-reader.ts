@@ -1,7 +1,7 @@
 import { runInBackground } from '../background';
 import type { BaseUrlConfig } from '../base-url';
 import type { PersonContext } from '../contract/task';
-import { sharedMemory } from '../process-memory';
+import { sharedMemory } from '../request-context';
 import { createTurns, inTurns, type Sliced } from '../runtime/take-turns';
 import { fetchStatic, isOnItsOwn } from '../static-file';
 import { warnOperator } from '../warn-operator';

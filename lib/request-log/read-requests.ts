@@ -35,12 +35,7 @@ export async function readLogs(
   );
 }
 
-/**
- * Reads the log of one key, newest first by arrival, at most 500 requests (contract: log-bounds).
- *
- * @param input.days how long entries are kept (`REQUEST_LOG_DAYS`); older ones are left out, and with 0 all
- * @throws StoreUnavailableError
- */
+/** Reads the log of one key, as `readLogs` does. */
 export async function readRequests(
   { keyId, days }: { keyId: string; days: number },
   deps: StoreDeps = {},
@@ -78,13 +73,10 @@ export type RequestFilter = {
   until?: number | undefined;
 };
 
-/** Returns true when a request failed, be it after its answer had begun with 200. */
-const hasFailed = ({ status, code }: Pick<RequestEntry, 'status' | 'code'>) =>
-  code !== undefined || status >= 400;
-
-function hasStatus(entry: RequestEntry, wanted: string): boolean {
-  if (wanted === 'error') return hasFailed(entry);
-  return wanted.endsWith('xx') ? String(entry.status)[0] === wanted[0] : String(entry.status) === wanted;
+function hasStatus({ status, code }: RequestEntry, wanted: string): boolean {
+  // A request can fail after its answer had begun with 200.
+  if (wanted === 'error') return code !== undefined || status >= 400;
+  return wanted.endsWith('xx') ? String(status)[0] === wanted[0] : String(status) === wanted;
 }
 
 /** Returns the entries of a log that match every part of a filter, in the same order, as a new list (contract: requests-list). */

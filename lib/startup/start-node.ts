@@ -4,7 +4,7 @@ import { type Config, ConfigError, getConfig, readConfig } from '../config';
 import { WARM_UP_HEADER } from '../http/headers';
 import { checkModelConfig, chooseModelIds, isBuiltin } from '../models/choose-models';
 import { OWN_SERVER_FACTS_VARIABLE, type OwnServerFacts } from '../models/model-server';
-import { hasOwnServer, requestContext } from '../request-context';
+import { hasOwnServer } from '../request-context';
 import { findHeldStore, joinHeldStore } from '../store/local/held-store';
 import { startLocalStore } from '../store/local/start-local-store';
 import { loadWeights } from './load-weights';
@@ -95,12 +95,14 @@ async function readWeights(tell: Tell): Promise<void> {
 
 /**
  * Prepares a server process before the first request: it checks the environment, asks servers of the operator's own, loads the
- * built-in model's reader (for two seconds at most) and, without Upstash, opens the store, which is closed when the server
- * stops (contract: graceful-stop). Ends the process with exit code 1, having said why, when the environment is wrong or anything
- * else fails; a store that does not open is tried again (contract: no-open-door). Resolves when requests may come; warming
- * routes and models goes on beside them. `own` is undefined in `next dev`, whose only process speaks.
+ * built-in model's reader (for two seconds at most) and, without Upstash, opens the store. Ends the process with exit code 1,
+ * having said why, when the environment is wrong or anything else fails; a store that does not open is tried again (contract:
+ * no-open-door). Resolves when requests may come; warming routes and models goes on beside them. `own` is undefined in `next
+ * dev`, whose only process speaks.
+ *
+ * @returns closes the store, when the server stops (contract: graceful-stop)
  */
-export async function startNode(own?: ServerProcess): Promise<void> {
+export async function startNode(own?: ServerProcess): Promise<() => Promise<void>> {
   const speaks = !own || own.speaks;
   const tell: Tell = {
     line: (text) => speaks && console.log(text),
@@ -118,13 +120,13 @@ export async function startNode(own?: ServerProcess): Promise<void> {
     ]);
     publishToRoutes(servers);
     const config = getConfig();
-    requestContext()?.onStop?.(store.stop);
     tell.line(describeStart(config, store.description, own?.workers));
     for (const text of servers.kinds) tell.line(`  i ${text}.`);
     for (const problem of [...checkModelConfig(config), ...servers.problems]) tell.notice(problem);
     if (own) void warmRoutes(own.ownPort);
     // One process does this for all, while they serve.
     if (speaks) void warmUp(config).then((text) => text && tell.notice(text));
+    return store.stop;
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);

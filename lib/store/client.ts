@@ -1,6 +1,7 @@
 import { Redis, type RedisConfigNodejs, type UpstashRequest, type UpstashResponse } from '@upstash/redis';
 import { type Config, getConfig } from '../config';
 import { type Command, observe, requestContext, type StoreLink } from '../request-context';
+import { warnOperator } from '../warn-operator';
 import { type StoreNames, storeNames } from './names';
 
 /** Sets or removes the link in the context of every request; does nothing where there is no context. */
@@ -72,6 +73,20 @@ export class StoreUnavailableError extends Error {
   /** Returns true when a value is this error, also when it comes from another copy of this module. */
   static isInstance(error: unknown): error is StoreUnavailableError {
     return error instanceof Error && error.name === 'StoreUnavailableError';
+  }
+}
+
+/**
+ * Waits for work. Where the store cannot be reached, the operator is warned, and the result is undefined; every other error is
+ * thrown.
+ */
+export async function unlessStoreIsDown<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!StoreUnavailableError.isInstance(error)) throw error;
+    warnOperator('store', error);
+    return undefined;
   }
 }
 

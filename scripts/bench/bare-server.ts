@@ -7,18 +7,15 @@ import { json } from 'node:stream/consumers';
 import { generateText, type OutputInterface, streamText } from 'ai';
 import { getConfig } from '@/lib/config';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
-import { chooseModelIds, isBuiltin } from '@/lib/models/choose-models';
 import { createLanguageModel } from '@/lib/models/create-language-model';
-import { createBuiltinModel } from '@/lib/models/registry';
 import { userText } from '@/lib/models/stream-model';
 import { buildTask } from '@/lib/recommend/build-task';
 import { fitCandidates, recommendFormat } from '@/lib/recommend/prepare-prompt';
 import { recommendPrompt } from '@/prompts';
 
 const OPTIONS = { searchOffered: false, today: '2026-01-01' };
-const config = getConfig();
-const [id] = chooseModelIds(config).normal;
-if (!id) throw new Error('There is no model.');
+/** The instant upstream of scripts/bench/instant-upstream.mjs, where the environment says. */
+const { model, settings } = createLanguageModel('openai/instant', 'normal', getConfig());
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** An output that sends the schema to the model and hands the text back as it came. */
@@ -29,18 +26,6 @@ const textOutput = (format: ReturnType<typeof recommendFormat>): OutputInterface
   parsePartialOutput: async ({ text }) => ({ partial: text }),
   createElementStreamTransform: () => undefined,
 });
-
-/** Answers by the built-in model, each object as soon as it is there. */
-async function* answerTask(input: RecommendRequest): AsyncGenerator<string> {
-  const { task } = buildTask(input);
-  const options = { signal: new AbortController().signal, count: task.count };
-  let before = '{"elements":[';
-  for await (const element of builtin.answer(task, options)) {
-    yield before + JSON.stringify(element);
-    before = ',';
-  }
-  yield ']}';
-}
 
 /** Builds the call of the AI SDK for a request. */
 function callOf(input: RecommendRequest) {
@@ -56,33 +41,18 @@ function callOf(input: RecommendRequest) {
   return { model, ...prompt, ...settings, output: textOutput(format), maxRetries: 0 };
 }
 
-const builtin = createBuiltinModel(config);
-const { model, settings } = createLanguageModel(id, 'normal', config);
-const textsOf = isBuiltin(id)
-  ? answerTask
-  : (input: RecommendRequest): AsyncIterable<string> => streamText(callOf(input)).textStream;
-
-async function textOf(input: RecommendRequest, isStreamed: boolean): Promise<string> {
-  if (!isStreamed && !isBuiltin(id as string)) return (await generateText(callOf(input))).text;
-  let text = '';
-  for await (const piece of textsOf(input)) text += piece;
-  return text;
-}
-
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const input = (await json(request)) as RecommendRequest;
-  if (request.headers.accept !== 'text/event-stream') {
-    const text = await textOf(input, request.headers['x-bare'] === 'streamText');
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(text),
-    });
-    response.end(text);
+  const call = callOf((await json(request)) as RecommendRequest);
+  if (request.headers.accept === 'text/event-stream') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for await (const text of streamText(call).textStream) response.write(`data: ${JSON.stringify(text)}\n\n`);
+    response.end();
     return;
   }
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for await (const text of textsOf(input)) response.write(`data: ${JSON.stringify(text)}\n\n`);
-  response.end();
+  const isStreamed = request.headers['x-bare'] === 'streamText';
+  const text = isStreamed ? await streamText(call).text : (await generateText(call)).text;
+  const length = Buffer.byteLength(text);
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(text);
 }
 
 const server = createServer((request, response) => {

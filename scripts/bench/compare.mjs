@@ -11,9 +11,8 @@ export const ROUNDS = 7;
 export const SECONDS = 3;
 export const CONNECTIONS = 16;
 /**
- * Until V8 has compiled what is called often; the more code, the longer. By turns too: a process that rests for eight
- * seconds gives its memory back, and what was learned of its code goes with it. The side that was warmed up first, in
- * one go, did 0.89 of the requests of the other one, with the same code on both.
+ * Until V8 has compiled what is called often. By turns too: a process that rests for eight seconds gives memory back, and what was
+ * learned of its code goes with it.
  */
 const WARM_UP_SLICES = 16;
 
@@ -52,19 +51,16 @@ function sumOf(slices) {
   };
 }
 
+const forEachFigure = (read) => ({
+  requestsPerSecond: read('requestsPerSecond'),
+  processorMsPerRequest: read('processorMsPerRequest'),
+});
+
 /** Returns the medians of figures over all rounds. */
 const medians = (rounds) =>
-  Object.fromEntries(
-    Object.keys(rounds[0]).map((name) => [
-      name,
-      Number(median(rounds.map((round) => round[name])).toFixed(3)),
-    ]),
-  );
+  forEachFigure((name) => Number(median(rounds.map((round) => round[name])).toFixed(3)));
 
-const ratioOf = (one, other) => ({
-  requestsPerSecond: one.requestsPerSecond / other.requestsPerSecond,
-  processorMsPerRequest: one.processorMsPerRequest / other.processorMsPerRequest,
-});
+const ratioOf = (one, other) => forEachFigure((name) => one[name] / other[name]);
 
 /** Puts sides under the same load by turns. @returns what each did in each round, by its name */
 async function alternate(sides, folder) {

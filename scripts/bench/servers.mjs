@@ -51,8 +51,8 @@ export function startProcess(script, env) {
 const KEY = 'create --email bench@example.com --tier enterprise --rate-limit 100000000 --json'.split(' ');
 
 /** Starts the product with an empty store in a folder of its own, and makes a key. */
-export async function startReco(folder, name, env) {
-  const dataDir = join(folder, name);
+export async function startReco(folder, env) {
+  const dataDir = join(folder, 'data');
   rmSync(dataDir, { recursive: true, force: true });
   const server = await startProcess('dist/primary.mjs', { DATA_DIR: dataDir, ...env });
   const { code, output } = await run('tsx', ['scripts/keys.ts', ...KEY], {

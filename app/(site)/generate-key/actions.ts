@@ -7,11 +7,12 @@ import { getConfig } from '@/lib/config';
 import { clientAddress } from '@/lib/http/client-address';
 import { firstCallsWith } from '@/lib/signup/first-call';
 import { newSubmission, type SignUp, signUp } from '@/lib/signup/sign-up';
-import { StoreUnavailableError } from '@/lib/store/client';
-import { warnOperator } from '@/lib/warn-operator';
+import { unlessStoreIsDown } from '@/lib/store/client';
 import type { SignUpState } from '../../_components/account/sign-up-form';
 
-type Refused = Exclude<SignUp, { outcome: 'created' | 'invalid-email' }> | { outcome: 'unavailable' };
+const UNAVAILABLE = { outcome: 'unavailable' } as const;
+
+type Refused = Exclude<SignUp, { outcome: 'created' | 'invalid-email' }> | typeof UNAVAILABLE;
 
 function refusal(refused: Refused): { title: string; text: string; signIn?: boolean } {
   switch (refused.outcome) {
@@ -45,13 +46,8 @@ export async function signUpAction(_: SignUpState, data: FormData): Promise<Sign
   const config = getConfig();
   const typed = String(data.get('email') ?? '');
   const client = clientAddress(await headers(), config);
-  const result = await signUp({ email: data.get('email'), client, submission: data.get('submission') }).catch(
-    (error: unknown): { outcome: 'unavailable' } => {
-      if (!StoreUnavailableError.isInstance(error)) throw error;
-      warnOperator('store', error);
-      return { outcome: 'unavailable' };
-    },
-  );
+  const asked = signUp({ email: data.get('email'), client, submission: data.get('submission') });
+  const result = (await unlessStoreIsDown(asked)) ?? UNAVAILABLE;
   if (result.outcome === 'created') {
     const { secret, record, delivery } = result;
     const { name, attributes } = revealedCookie(config);

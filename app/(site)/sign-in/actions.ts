@@ -4,8 +4,7 @@ import { headers } from 'next/headers';
 import { requestSignIn } from '@/lib/accounts/sign-in';
 import { getConfig } from '@/lib/config';
 import { clientAddress } from '@/lib/http/client-address';
-import { StoreUnavailableError } from '@/lib/store/client';
-import { warnOperator } from '@/lib/warn-operator';
+import { unlessStoreIsDown } from '@/lib/store/client';
 import type { SignInState } from '../../_components/account/sign-in-form';
 
 const LIMITED = {
@@ -18,15 +17,11 @@ const UNAVAILABLE = { title: 'We could not send a link', text: 'Try again in a m
 export async function requestSignInAction(_: SignInState, data: FormData): Promise<SignInState> {
   const email = String(data.get('email') ?? '');
   const client = clientAddress(await headers(), getConfig());
-  try {
-    const { outcome } = await requestSignIn({ email: data.get('email'), client, next: data.get('next') });
-    if (outcome === 'invalid-email')
-      return { step: 'form', email, fieldError: 'This is not an e-mail address.' };
-    if (outcome === 'limited') return { step: 'form', email, refusal: LIMITED };
-    return { step: 'requested', email, delivery: outcome };
-  } catch (error) {
-    if (!StoreUnavailableError.isInstance(error)) throw error;
-    warnOperator('store', error);
-    return { step: 'form', email, refusal: UNAVAILABLE };
-  }
+  const asked = requestSignIn({ email: data.get('email'), client, next: data.get('next') });
+  const outcome = (await unlessStoreIsDown(asked))?.outcome;
+  if (!outcome) return { step: 'form', email, refusal: UNAVAILABLE };
+  if (outcome === 'invalid-email')
+    return { step: 'form', email, fieldError: 'This is not an e-mail address.' };
+  if (outcome === 'limited') return { step: 'form', email, refusal: LIMITED };
+  return { step: 'requested', email, delivery: outcome };
 }

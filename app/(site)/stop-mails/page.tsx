@@ -3,7 +3,7 @@ import type { NoticeKind } from '@/lib/notices/notice';
 import { readStop } from '@/lib/notices/preferences';
 import { MAIL_KINDS } from '../../_components/account/mail-kinds';
 import { SubmitButton } from '../../_components/account/submit-button';
-import { ButtonLink } from '../../_components/ui/button-link';
+import { ButtonLink } from '../../_components/ui/button';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
 import { setMailsAction } from './actions';
@@ -17,10 +17,7 @@ export const metadata: Metadata = {
 
 type StopPageProps = { searchParams: Promise<{ token?: string | string[] }> };
 
-/**
- * Shows where the link of a message leads (contract: one-click-stop). Opening it stops nothing, so that mail scanners do
- * no harm. It tells neither the address nor the keys.
- */
+/** Shows where a message's link leads (contract: one-click-stop). Opening it stops nothing, since mail scanners do so. */
 export default async function StopMailsPage({ searchParams }: StopPageProps) {
   const { token } = await searchParams;
   const stop = await readStop(token);

@@ -8,7 +8,7 @@ import {
   rotateKeyAction,
   stopOldSecretAction,
 } from '../../dashboard/actions';
-import { buttonClass } from '../ui/button-class';
+import { buttonClass } from '../ui/button';
 import type { DialogChange, DialogKey } from './key-dialog';
 
 const load = () => import('./key-dialog');
@@ -29,10 +29,7 @@ type KeyDialogButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> &
   blockedBy?: string | undefined;
 };
 
-/**
- * Opens the dialog of a change, whose code is fetched only then, so that the page itself stays small. A popover around the
- * button closes.
- */
+/** Opens the dialog of a change, whose code is fetched only then. A popover around the button closes. */
 export function KeyDialogButton({ change, apiKey, blockedBy, ...button }: KeyDialogButtonProps) {
   const [open, setOpen] = useState(false);
   // Every opening is a new dialog: nothing typed or shown in the last one is left.
@@ -72,10 +69,7 @@ export function KeyDialogButton({ change, apiKey, blockedBy, ...button }: KeyDia
   );
 }
 
-/**
- * Shows the button that creates a key, and why none can be created where all `full` of an account are in use. The dialog of
- * the last one stays: it shows the secret.
- */
+/** Shows the button that creates a key, off where all `full` are in use. The dialog of the last one stays: it has the secret. */
 export function CreateKeyButton({ full }: { full: number | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

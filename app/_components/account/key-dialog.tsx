@@ -3,10 +3,9 @@
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions, DialogClose } from '../ui/dialog';
-import { Notice } from '../ui/notice';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
-import type { FormResult } from './form-result';
+import { FormNotices, type FormResult } from './form-result';
 import { FocusedSection, KeyReveal } from './key-reveal';
 import { SubmitButton } from './submit-button';
 
@@ -135,10 +134,7 @@ const CONTENTS: Record<DialogChange, ContentOf> = {
   }),
 };
 
-/**
- * A revoked key has no actions any more, and whoever revoked it by one of them would be at the top of the document again:
- * the focus goes to the name of the key instead, or to the content of the page where it is not listed.
- */
+/** Leads the focus to a revoked key's name, or to the content of the page, since the button that it came from is gone. */
 function useFocusLeftBehind(keyId: string, isRevoking: boolean): void {
   useEffect(() => {
     if (!isRevoking) return;
@@ -160,10 +156,7 @@ type KeyDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/**
- * Shows the form of a change in a dialog that closes when it is done. When there is a secret to show, the dialog shows it
- * instead and closes only by the button that says it was stored.
- */
+/** Shows the form of a change, and then its secret, if there is one, which closes only by the button that says it was stored. */
 export default function KeyDialog({ change, apiKey, action, open, onOpenChange }: KeyDialogProps) {
   const key = apiKey ?? { keyId: '', name: '' };
   const [done, setDone] = useState<Extract<FormResult, { ok: true }>>();
@@ -196,11 +189,7 @@ export default function KeyDialog({ change, apiKey, action, open, onOpenChange }
         </FocusedSection>
       ) : (
         <form action={send} className="flex flex-col gap-5">
-          {failed && !failed.field ? (
-            <Notice tone="bad" role="alert">
-              {failed.problem}
-            </Notice>
-          ) : null}
+          <FormNotices result={failed} />
           {apiKey ? <input type="hidden" name="id" value={apiKey.keyId} /> : null}
           {fields}
           <DialogActions>

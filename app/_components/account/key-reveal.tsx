@@ -19,10 +19,7 @@ type KeyRevealProps = RevealedKey & {
   children: ReactNode;
 };
 
-/**
- * Returns true once the page was left: what is shown once is taken off first, so that a browser that keeps pages alive does
- * not bring it back with its button.
- */
+/** Returns true once the page was left, so that a browser that keeps pages alive does not bring back what is shown once. */
 export function useGoneOnLeave(): boolean {
   const [gone, setGone] = useState(false);
   useEffect(() => {
@@ -90,10 +87,7 @@ const LANGUAGES: Record<FirstCall['language'], Shown> = {
   },
 };
 
-/**
- * A first call in each language. Choosing one needs no scripts, nor any file that is still to be loaded: the key that
- * stands here is shown once.
- */
+/** Shows a first call in each language. Choosing needs no script and nothing still to be loaded: the key is shown once. */
 function FirstCalls({ calls }: { calls: FirstCall[] }) {
   return (
     <div className="group/calls flex min-w-0 flex-col gap-3">

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { restrictKeyAction, setExpiryAction } from '../../dashboard/actions';
-import { buttonClass } from '../ui/button-class';
+import { buttonClass } from '../ui/button';
 import { CheckGroup } from '../ui/check-group';
 import { TextArea, TextField } from '../ui/text-field';
 import { FormNotices, useFormResult } from './form-result';

@@ -6,10 +6,7 @@ import { forgetSignedIn, markSignedIn } from '@/lib/accounts/signed-in-hint';
 /** The pages that middleware.ts gives a policy of their own. */
 const NONCE_PAGES = /^\/(generate-key|sign-in|dashboard)(\/|$)/;
 
-/**
- * Loads a page with a policy of its own as a document, where that belongs: whoever came here by a link that only exchanges the
- * page's content is still under the policy of where they came from.
- */
+/** Loads a page with a policy of its own anew, where one came by a link that kept the document and its policy. */
 export function OwnDocument() {
   useEffect(() => {
     const [loaded] = performance.getEntriesByType('navigation');

@@ -3,7 +3,7 @@
 import { useActionState } from 'react';
 import { Notice } from '../ui/notice';
 import { TextField } from '../ui/text-field';
-import { DeliveryNote, type DeliveryState } from './delivery-note';
+import { DeliveryNote, type DeliveryState } from './sign-in-notes';
 import { SubmitButton } from './submit-button';
 
 /** Where the form stands: to be filled in, perhaps with a remark; or a message under way. */

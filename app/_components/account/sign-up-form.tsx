@@ -1,14 +1,13 @@
 'use client';
 
 import { useActionState } from 'react';
-import { ButtonLink } from '../ui/button-link';
+import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { PageHeader } from '../ui/page-header';
 import { TextField } from '../ui/text-field';
 import { TextLink } from '../ui/text-link';
-import { AgreeNote } from './agree-note';
-import { DeliveryNote, type DeliveryState } from './delivery-note';
 import { FocusedSection, KeyReveal, type RevealedKey } from './key-reveal';
+import { AgreeNote, DeliveryNote, type DeliveryState } from './sign-in-notes';
 import { SubmitButton } from './submit-button';
 
 type Revealed = RevealedKey & { email: string; delivery: DeliveryState };

@@ -3,11 +3,9 @@ import { THRESHOLD_KINDS, type Threshold, type ThresholdKind } from '@/lib/alert
 import { BY_MAIL, hasSucceeded, type StoredDelivery } from '@/lib/alerts/deliveries';
 import { Meter } from '../account/key-facts';
 import { Badge, type BadgeTone } from '../ui/badge';
-import { Button } from '../ui/button';
-import { buttonClass } from '../ui/button-class';
-import { ButtonLink } from '../ui/button-link';
+import { Button, ButtonLink, buttonClass } from '../ui/button';
 import { LocalTime } from '../ui/local-time';
-import { Table, Td, Th } from '../ui/table';
+import { hiddenHeading, numericHeading, Table, Td, Th } from '../ui/table';
 import { resultText } from './result-text';
 
 /** How pages speak of the kinds of alerts. */
@@ -38,14 +36,7 @@ export function AlertList({ thresholds, soFar }: Pick<AccountAlerts, 'thresholds
   return (
     <Table
       caption="Alerts"
-      columns={[
-        'About',
-        'So far',
-        'By',
-        <Th key="actions">
-          <span className="sr-only">Actions</span>
-        </Th>,
-      ]}
+      columns={['About', 'So far', 'By', hiddenHeading('Actions')]}
       headClassName="max-md:hidden"
     >
       {thresholds.map(({ id, kind, limit, way }) => {
@@ -186,16 +177,7 @@ export function DeliveryTable({ deliveries, endpoints }: Pick<AccountAlerts, 'de
   return (
     <Table
       caption="Deliveries, newest first"
-      columns={[
-        'When',
-        'Event',
-        'To',
-        'Result',
-        <Th key="attempt" className="text-right">
-          Attempt
-        </Th>,
-        'Next',
-      ]}
+      columns={['When', 'Event', 'To', 'Result', numericHeading('Attempt'), 'Next']}
       headClassName="max-md:hidden"
     >
       {deliveries.map((delivery) => (

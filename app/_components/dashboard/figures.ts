@@ -46,12 +46,7 @@ export const shortLabel = (date: string) =>
 /** Writes a day, `2026-11-03`, or a month, `2026-11`, in words. */
 export const stepLabel = (date: string) => (date.length === 7 ? MONTH : DAY).format(Date.parse(date));
 
-/**
- * Returns three to six round values from 0 to at least `most`, for an axis.
- *
- * @param most at least 0
- * @param whole no fractions, for counts and milliseconds
- */
+/** Returns three to six round values from 0 to at least `most` (0 or more), for an axis; without fractions where `whole`. */
 export function niceTicks(most: number, whole: boolean): number[] {
   const top = whole ? Math.max(most, 4) : most || 1;
   const rough = top / 4;

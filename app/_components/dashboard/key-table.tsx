@@ -5,11 +5,11 @@ import { TIERS } from '@/lib/plans/tiers';
 import { KeyDialogButton } from '../account/key-actions';
 import type { DialogKey } from '../account/key-dialog';
 import { KeyBadges, QuotaMeter } from '../account/key-facts';
-import { OldSecretNote } from '../account/old-secret-note';
-import { buttonClass } from '../ui/button-class';
+import { OldSecretNote } from '../account/key-notes';
+import { buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { LocalTime } from '../ui/local-time';
-import { Table, Td, Th } from '../ui/table';
+import { hiddenHeading, Table, Td, Th } from '../ui/table';
 
 type KeyTableProps = {
   list: AccountKeyPage;
@@ -50,9 +50,7 @@ export function KeyTable({ list, sortedBy }: KeyTableProps) {
         heading('usage', 'This month'),
         heading('last-used', 'Last used'),
         'State',
-        <Th key="actions">
-          <span className="sr-only">Actions</span>
-        </Th>,
+        hiddenHeading('Actions'),
       ]}
       headClassName="max-md:hidden"
     >

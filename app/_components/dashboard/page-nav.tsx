@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/button-link';
+import { ButtonLink } from '../ui/button';
 
 type PageNavProps = {
   label: string;

@@ -1,8 +1,7 @@
 import Link from 'next/link';
 import { firstDay, type RangePreset, type ReadRange, type UsageRange } from '@/lib/accounts/usage-range';
 import { dayOf } from '@/lib/plans/calendar-month';
-import { Button } from '../ui/button';
-import { buttonClass } from '../ui/button-class';
+import { Button, buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { CONTROL_CLASS } from '../ui/field';
 import { Notice } from '../ui/notice';

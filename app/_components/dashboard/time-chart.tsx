@@ -37,9 +37,8 @@ function stepByKey(key: string, from: number, last: number): number | undefined 
 }
 
 /**
- * Shows figures over time, as stacked bars or as lines, with title, unit and legend. Widths are percentages, so that it fits any page without scaling its
- * text, and nothing has a `style` attribute, which the page's policy forbids. The pointer and the arrow keys bring up
- * the figures of a step, without scripts the browser's own tips do; a table beside it has the same ones.
+ * Shows figures over time. Widths are percentages, since nothing may have a `style` attribute (the page's policy). The pointer
+ * and the arrow keys bring up the figures of a step, without scripts the browser's own tips do.
  */
 export function TimeChart({ title, unit, kind = 'count', marks, series, steps, note }: TimeChartProps) {
   const [active, setActive] = useState<number | undefined>();

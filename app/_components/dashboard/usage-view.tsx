@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { AccountUsage, UsageFigures } from '@/lib/accounts/account-usage';
 import { TitledCard } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
-import { Table, Td, Th } from '../ui/table';
+import { numericHeading, Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
 import { type ChartTone, TONES } from './chart-marks';
 import { type FigureKind, formatFigure, monthName, stepLabel } from './figures';
@@ -116,12 +116,6 @@ export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; has
   );
 }
 
-const numeric = (name: string) => (
-  <Th key={name} className="text-right">
-    {name}
-  </Th>
-);
-
 function ModelCard({ usage: { models } }: { usage: AccountUsage }) {
   return (
     <TitledCard title="By model">
@@ -130,7 +124,7 @@ function ModelCard({ usage: { models } }: { usage: AccountUsage }) {
       ) : (
         <Table
           caption="Requests, tokens and cost by model"
-          columns={['Model', ...['Requests', 'Tokens', 'Cost'].map(numeric)]}
+          columns={['Model', ...['Requests', 'Tokens', 'Cost'].map(numericHeading)]}
         >
           {models.map(({ model, requests, inputTokens, outputTokens, costUsd, unpriced }) => (
             <tr key={model}>
@@ -220,7 +214,7 @@ function StepTable({ usage: { steps, range } }: { usage: AccountUsage }) {
       <div className="mt-4">
         <Table
           caption={`Requests by ${range.by}, durations, tokens and cost (UTC)`}
-          columns={[range.by === 'day' ? 'Day' : 'Month', ...COLUMNS.map(([name]) => numeric(name))]}
+          columns={[range.by === 'day' ? 'Day' : 'Month', ...COLUMNS.map(([name]) => numericHeading(name))]}
         >
           {steps.map((step) => (
             <tr key={step.date}>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { deploymentOf } from '@/lib/docs/deployment';
+import { type Deployment, deploymentOf } from '@/lib/docs/deployment';
 import type { DocPage } from '@/lib/docs/doc-page';
 import { docPages } from '@/lib/docs/doc-pages';
 import { markdownPath } from '@/lib/docs/markdown';
@@ -18,11 +18,7 @@ export const DEPLOYMENT_SLUGS = ['', 'candidates', 'errors', 'keys', 'limits', '
 
 /** Makes a page that is rendered for each request, because facts of the deployment may be known only at run time. */
 export function deploymentPage(slug: (typeof DEPLOYMENT_SLUGS)[number]) {
-  const find = (deployment: Parameters<typeof docPages>[0]) => {
-    const page = docPages(deployment).find((candidate) => candidate.slug === slug);
-    if (!page) throw new Error(`There is no page ${slug}.`);
-    return page;
-  };
+  const find = (deployment: Deployment) => docPages(deployment).find((page) => page.slug === slug) as DocPage;
   const metadata = docMetadata(find({ baseUrl: '' }));
   async function Page() {
     await connection();

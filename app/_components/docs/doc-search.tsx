@@ -55,10 +55,7 @@ const RESULTS = '/docs/search';
 const LIST_ID = 'doc-search-results';
 const optionId = (index: number) => `doc-search-result-${index}`;
 
-/**
- * Searches the documentation as one types: arrows choose, Enter follows, Escape closes, Ctrl+K comes here. Without
- * scripts it is a form that leads to a page of results (contract: docs-search).
- */
+/** Searches as one types, by keys too; Ctrl+K comes here. Without scripts a form leads to results (contract: docs-search). */
 export function DocSearch() {
   const router = useRouter();
   const { query, found, change, prepare } = useSearch();

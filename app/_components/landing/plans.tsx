@@ -1,5 +1,5 @@
 import { TIERS, type Tier } from '@/lib/plans/tiers';
-import { Table, Td, Th } from '../ui/table';
+import { hiddenHeading, numericHeading, Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
 
 function limitOf({ name }: Tier, most: number | null): string {
@@ -14,15 +14,9 @@ export function Plans() {
       caption="Limits by plan"
       columns={[
         'Plan',
-        <Th key="minute" className="text-right">
-          Requests a minute
-        </Th>,
-        <Th key="month" className="text-right">
-          Requests a month
-        </Th>,
-        <Th key="how" className="sm:pl-6">
-          <span className="sr-only">How to get it</span>
-        </Th>,
+        numericHeading('Requests a minute'),
+        numericHeading('Requests a month'),
+        hiddenHeading('How to get it', 'sm:pl-6'),
       ]}
     >
       {Object.entries(TIERS).map(([id, tier]) => (

@@ -2,10 +2,7 @@
 
 import { useEffect } from 'react';
 
-/**
- * Keeps the title of the old page until that of the new one has come: a reader of screens would find a document without
- * one in between.
- */
+/** Keeps the title of the old page until the new one's has come, so that readers of screens never find a document without. */
 export function KeepTitle() {
   useEffect(() => {
     let last = document.title;

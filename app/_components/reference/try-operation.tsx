@@ -61,27 +61,18 @@ async function sendOperation(draft: Draft): Promise<Sent> {
   }
 }
 
-let key = '';
+/** The visitor's key, one for all forms of the page, kept in its memory alone. */
+let ownKey = '';
 const listeners = new Set<() => void>();
 
-function change(next: string): void {
-  key = next;
+function changeKey(next: string): void {
+  ownKey = next;
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Keeps the visitor's key, one for all forms of the page, in its memory alone. @returns the key, and what changes it */
-function useOwnKey(): [key: string, change: (next: string) => void] {
-  const current = useSyncExternalStore(
-    subscribe,
-    () => key,
-    () => '',
-  );
-  return [current, change];
 }
 
 /** Shows a form that sends a request to an operation. It is made when it is opened; without scripts there is none. */
@@ -101,7 +92,11 @@ export function TryOperation(operation: TryOperationProps) {
 }
 
 function TryForm({ id, method, path, needsKey, parameters, body }: TryOperationProps) {
-  const [key, changeKey] = useOwnKey();
+  const key = useSyncExternalStore(
+    subscribe,
+    () => ownKey,
+    () => '',
+  );
   const [values, setValues] = useState<Record<string, string>>({});
   const [text, setText] = useState(() => (body === undefined ? undefined : JSON.stringify(body, null, 2)));
   const [sent, setSent] = useState<Sent>();

@@ -6,7 +6,7 @@ import { DownloadLinks } from '../ui/download-links';
 import { EmptyState } from '../ui/empty-state';
 import { LocalTime } from '../ui/local-time';
 import { Notice } from '../ui/notice';
-import { Table, Td, Th } from '../ui/table';
+import { numericHeading, Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
 import { RequestFilters, type RequestFiltersProps } from './request-filters';
 import { outcomeOf, RequestStatus } from './request-status';
@@ -67,9 +67,7 @@ function Found({ page, search, found, withKeys }: FoundProps) {
           ...(withKeys ? ['Key'] : []),
           'Endpoint',
           'Vertical',
-          <Th key="took" className="text-right">
-            Took
-          </Th>,
+          numericHeading('Took'),
           'Request',
         ]}
         headClassName="max-lg:hidden"

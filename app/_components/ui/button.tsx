@@ -1,9 +1,41 @@
+import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class';
+import { classNames } from './class-names';
 
-type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize };
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'sm' | 'md';
+
+const BASE =
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed disabled:opacity-55 data-disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55';
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'h-8 px-3 text-sm',
+  md: 'h-10 px-4 text-sm',
+};
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-ink text-canvas not-disabled:hover:bg-accent',
+  secondary: 'border border-line bg-surface text-ink not-disabled:hover:border-edge',
+  quiet: 'text-soft not-disabled:hover:bg-sunken not-disabled:hover:text-ink',
+  danger:
+    'border border-bad/40 bg-surface text-bad not-disabled:hover:border-bad not-disabled:hover:bg-bad-wash',
+};
+
+/** Returns the classes of a button: `primary` once a view, `danger` for what cannot be undone. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', extra?: string) {
+  return classNames(BASE, SIZES[size], VARIANTS[variant], extra);
+}
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize };
+type ButtonProps = ComponentProps<'button'> & Look;
+type ButtonLinkProps = ComponentProps<typeof Link> & Look;
 
 /** Shows a button; `type` is `button` unless said otherwise, so that it never sends a form by accident. */
 export function Button({ variant, size, className, type = 'button', ...props }: ButtonProps) {
   return <button type={type} className={buttonClass(variant, size, className)} {...props} />;
+}
+
+/** Shows a link that looks like a button: it goes somewhere, it does nothing. Loaded when followed, not before. */
+export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
+  return <Link prefetch={false} className={buttonClass(variant, size, className)} {...props} />;
 }

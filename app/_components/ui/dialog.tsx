@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { buttonClass } from './button-class';
+import { buttonClass } from './button';
 
 type DialogProps = {
   title: ReactNode;

@@ -1,4 +1,4 @@
-import { buttonClass } from './button-class';
+import { buttonClass } from './button';
 
 type DownloadLinksProps = {
   /** Named by whoever reads the links out, such as “the trail”. */

@@ -45,6 +45,20 @@ export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>)
   );
 }
 
+/** Makes the heading of a column of figures. */
+export const numericHeading = (name: string) => (
+  <Th key={name} className="text-right">
+    {name}
+  </Th>
+);
+
+/** Makes the heading of a column that needs none to be seen. */
+export const hiddenHeading = (name: string, className?: string) => (
+  <Th key={name} className={className}>
+    <span className="sr-only">{name}</span>
+  </Th>
+);
+
 /** Shows a cell; `numeric` aligns figures to the right in columns. */
 export function Td({ className, numeric, ...props }: ComponentProps<'td'> & { numeric?: boolean }) {
   return (

@@ -22,9 +22,8 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 }
 
 /**
- * Shows one of several panels, all of them without scripts. Keys are those that the ARIA practices ask of tabs. Written
- * here because a page of the documentation has up to ten: with Base UI's, a third of the time of the quickstart's scripts
- * went to making them ready.
+ * Shows one of several panels, all of them without scripts; keys as the ARIA practices ask. Written here, because Base UI's took
+ * a third of the time of the quickstart's scripts.
  */
 export function Tabs({ label, tabs, className, value, onChange }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);

@@ -1,11 +1,1 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { connection } from 'next/server';
-
-export const metadata: Metadata = { title: { absolute: 'Nothing here · Reco' } };
-
-/** An address that does not exist: rendered for the request, since the prerendered page has no nonce for its scripts. */
-export default async function MissingPage() {
-  await connection();
-  notFound();
-}
+export { default, metadata } from '../../(site)/sign-in/[...missing]/page';

@@ -14,17 +14,14 @@ import { retry } from './retry.js';
 import { type CallOptions, forCall, type Settings } from './settings.js';
 import type { Watch } from './watch.js';
 
-/** Turns what the service sends into events of a stream. */
-export type StreamReader<Event> = {
-  /** Name of the events that come before `done`. */
+/** How the events of a stream are told. */
+export type StreamReader = {
+  /** Name of the events that come before `done`, and of the field of an event that holds their data. */
   part: string;
-  /** Reads an event of that name, or `done`. */
-  readEvent: (name: string, data: Record<string, unknown>) => Event;
-  /** Makes the events of a whole document, for when something on the way lost the wish for a stream. */
-  splitDocument: (document: Record<string, unknown>) => Event[];
   /** A field that every whole document has. */
   has: string;
-  isLast: (event: Event) => boolean;
+  /** Lists the data of the parts of a whole document, for when something on the way lost the wish for a stream. */
+  partsOf: (document: Record<string, unknown>) => unknown[];
 };
 
 type Answer = { response: Response; settings: Settings; watch: Watch };
@@ -75,14 +72,19 @@ async function* readEvents(answer: Answer) {
   }
 }
 
-async function* readAnswer<Event>(answer: Answer, stream: StreamReader<Event>): AsyncGenerator<Event, void> {
+/** Makes an event as callers get it: `done` with its document, any other with its data under its own name. */
+const toEvent = <Event>(name: string, data: unknown) =>
+  ({ type: name, [name === 'done' ? 'document' : name]: data }) as Event;
+
+async function* readAnswer<Event>(answer: Answer, stream: StreamReader): AsyncGenerator<Event, void> {
   const { response, settings, watch } = answer;
   const type = response.headers.get('Content-Type') ?? '';
   if (!type.toLowerCase().startsWith('text/event-stream')) {
     const text = await readText(response, settings, watch);
     const document = parseJson(text);
     if (!isRecord(document) || !(stream.has in document)) throw failureOf(response, text, settings);
-    yield* stream.splitDocument(document);
+    for (const part of stream.partsOf(document)) yield toEvent(stream.part, part);
+    yield toEvent('done', document);
     return;
   }
   for await (const { name, data } of readEvents(answer)) {
@@ -91,9 +93,8 @@ async function* readAnswer<Event>(answer: Answer, stream: StreamReader<Event>): 
     if (name === 'error' && isEnvelope(data)) throw envelopeFailure(data, settings);
     const isBroken = !isRecord(data) || name === 'error' || (name === 'done' && !(stream.has in data));
     if (isBroken) throw unreadable(`The data of an event "${name}" is broken.`, response, settings);
-    const event = stream.readEvent(name, data);
-    yield event;
-    if (stream.isLast(event)) return;
+    yield toEvent(name, data);
+    if (name === 'done') return;
   }
 }
 
@@ -107,13 +108,13 @@ export async function* readStream<Event>(
   settings: Settings,
   operation: Omit<Operation, 'accept'>,
   options: CallOptions,
-  stream: StreamReader<Event>,
+  stream: StreamReader,
 ): AsyncGenerator<Event, void, undefined> {
   const call = forCall(settings, options);
   const { events, first, watch } = await retry(call, options.signal, async (watch) => {
     const sent = { ...operation, accept: 'text/event-stream' as const };
     const response = await request(call, sent, watch, (status) => status === 200);
-    const events = readAnswer({ response, settings: call, watch }, stream);
+    const events = readAnswer<Event>({ response, settings: call, watch }, stream);
     const first = await events.next();
     watch.pause();
     return { events, first, watch };

@@ -45,17 +45,9 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
 } & Pick<RecoOptions, 'timeoutMs' | 'totalTimeoutMs' | 'maxRetries' | 'maxWaitMs'>;
 
-/** Checked options, with the defaults. */
-export type Settings = {
-  /** Without a slash at the end. */
-  baseUrl: string;
-  apiKey: string | undefined;
-  fetch: Fetch;
-  timeoutMs: number;
-  totalTimeoutMs: number;
-  maxRetries: number;
-  maxWaitMs: number;
-  onWait: (wait: Wait) => void;
+/** Checked options, with the defaults; `baseUrl` has no slash at the end. */
+export type Settings = Pick<RecoOptions, 'apiKey'> & {
+  [Name in Exclude<keyof RecoOptions, 'apiKey'>]-?: NonNullable<RecoOptions[Name]>;
 };
 
 /** The longest time that a timer of JavaScript can wait. */

@@ -12,42 +12,16 @@ export type RecommendEvent =
 /** An event of `streamExplanation`. */
 export type ExplainEvent = { type: 'explanation'; explanation: Explanation } | Done<ExplainResponse>;
 
-const isLast = ({ type }: { type: string }) => type === 'done';
-
 /** Events of `POST /v1/recommend`. */
-export const recommendEvents: StreamReader<RecommendEvent> = {
+export const recommendEvents: StreamReader = {
   has: 'recommendations',
   part: 'recommendation',
-  isLast,
-  readEvent(name, data) {
-    return name === 'done'
-      ? { type: name, document: data as RecommendResponse }
-      : { type: 'recommendation', recommendation: data as Recommendation };
-  },
-  splitDocument(data) {
-    const document = data as RecommendResponse;
-    const parts = document.recommendations.map(
-      (recommendation) => ({ type: 'recommendation', recommendation }) as const,
-    );
-    return [...parts, { type: 'done', document }];
-  },
+  partsOf: ({ recommendations }) => recommendations as unknown[],
 };
 
 /** Events of `POST /v1/explain`. */
-export const explainEvents: StreamReader<ExplainEvent> = {
+export const explainEvents: StreamReader = {
   has: 'explanation',
   part: 'explanation',
-  isLast,
-  readEvent(name, data) {
-    return name === 'done'
-      ? { type: name, document: data as ExplainResponse }
-      : { type: 'explanation', explanation: data as Explanation };
-  },
-  splitDocument(data) {
-    const document = data as ExplainResponse;
-    return [
-      { type: 'explanation', explanation: document.explanation },
-      { type: 'done', document },
-    ];
-  },
+  partsOf: ({ explanation }) => [explanation],
 };

@@ -1,7 +1,18 @@
 import { loggedRequestExample } from '../../openapi/examples';
 import { jsonOf, type Operation, readOperations } from '../api/operation';
 import { readFields } from '../api/read-fields';
-import { type Block, blocks, type DocPage, fields, heading, run, subheading, table, text } from '../doc-page';
+import {
+  answer,
+  type Block,
+  blocks,
+  type DocPage,
+  fields,
+  heading,
+  run,
+  subheading,
+  table,
+  text,
+} from '../doc-page';
 import { type CodeRequest, requestCode, requestSnippet } from '../snippet';
 
 const { operations, components } = readOperations();
@@ -26,6 +37,7 @@ function parameterBlocks({ id, parameters }: Operation): Block[] {
 
 function requestBlocks({ id, path, needsKey, body }: Operation): Block[] {
   const request: CodeRequest = { path, call: id, body: body?.example, needsKey };
+  const examplePath = path.replace(/\{\w+\}/, loggedRequestExample.request_id);
   return [
     ...(body?.schema
       ? [
@@ -34,16 +46,7 @@ function requestBlocks({ id, path, needsKey, body }: Operation): Block[] {
         ]
       : []),
     path.includes('{')
-      ? {
-          kind: 'answer',
-          title: 'Shell',
-          body: requestCode(
-            { ...request, path: path.replace(/\{\w+\}/, loggedRequestExample.request_id) },
-            'shell',
-          ),
-          language: 'shellscript',
-          tab: 'Request',
-        }
+      ? answer('Shell', requestCode({ ...request, path: examplePath }, 'shell'), 'shellscript', 'Request')
       : run(
           requestSnippet({
             ...request,
@@ -65,23 +68,14 @@ function exampleBlocks(path: string, [status, { content }]: Success): Block[] {
       ? []
       : [{ value: document.example, summary: undefined }];
   return [
-    ...examples.map(
-      ({ summary, value }, at): Block => ({
-        kind: 'answer',
-        title: `${status} ${path}${summary ? `: ${summary.replace(/\.$/, '')}` : ''}`,
-        body: value,
-        tab: at === 0 ? status : `${status}, partial`,
-      }),
-    ),
+    ...examples.map(({ summary, value }, at) => {
+      const title = `${status} ${path}${summary ? `: ${summary.replace(/\.$/, '')}` : ''}`;
+      return answer(title, value, undefined, at === 0 ? status : `${status}, partial`);
+    }),
     ...(stream
       ? [
           text(`With \`Accept: text/event-stream\`: ${stream.schema?.description ?? ''}`),
-          {
-            kind: 'answer',
-            title: `${status} ${path}, as events`,
-            body: String(stream.example),
-            tab: `${status}, as events`,
-          } as const,
+          answer(`${status} ${path}, as events`, String(stream.example), undefined, `${status}, as events`),
         ]
       : []),
   ];
@@ -139,7 +133,7 @@ function operationBlocks(operation: Operation): Block[] {
 function headerBlocks(): Block[] {
   const headers = operations
     .flatMap(({ answers }) => answers)
-    .flatMap(([, answer]) => Object.entries(answer.headers ?? {}))
+    .flatMap(([, { headers = {} }]) => Object.entries(headers))
     .map(([name, { description = '' }]): [string, string] => [name, description]);
   return [
     heading('Headers of answers', 'headers'),

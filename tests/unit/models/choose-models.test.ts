@@ -107,7 +107,7 @@ describe('a model that checks the others', () => {
   it('is among those that may be called, so that the page about privacy names it', () => {
     const config = parseConfig({ MODEL: 'openai/a', VERIFY_MODEL: 'openai/small' });
     expect(listModelIds(config)).toEqual(['openai/a', 'openai/small']);
-    expect(recipients(config)[0]?.who).toContain('`openai/small`');
+    expect(recipients(config)[0]?.[1]).toContain('`openai/small`');
   });
 });
 

@@ -35,11 +35,9 @@ function requireJson(request: Request): void {
 }
 
 /**
- * Counts a visitor's request in a sliding window of one minute. A refused one is not counted.
+ * Counts a visitor's request in a sliding window of one minute, under the hash of its network address; a refused one is not.
  *
- * @param address the client's network address; stored as a hash
- * @throws ApiError 429 when the window is full
- * @throws StoreUnavailableError, so that nobody passes uncounted
+ * @throws ApiError 429 when the window is full; StoreUnavailableError, so that nobody passes uncounted
  */
 export async function admitVisitor(store: Store, address: string): Promise<void> {
   const window = slidingWindow(store, { kind: 'visitor', requests: REQUESTS_PER_MINUTE, per: '1 m' });
@@ -54,10 +52,7 @@ export async function admitVisitor(store: Store, address: string): Promise<void>
 /** Nobody follows the parts of an answer that is sent as one document. */
 const UNHEARD: Listener = { onAccepted: () => {}, isCommitted: () => false };
 
-/**
- * Makes an endpoint for visitors of the playground: the request of the API without a key, answered by the built-in
- * model, in one window of requests for each network address.
- */
+/** Makes an endpoint for the playground: that of the API without a key, by the built-in model, in one window an address. */
 export function visitorEndpoint<Schema extends z.ZodType>({ schema, serve }: Service<Schema>) {
   return async (exchange: Exchange): Promise<Reply> => {
     const { request, startedAt } = exchange;

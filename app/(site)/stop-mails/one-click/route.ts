@@ -1,6 +1,5 @@
 import { setByStopLink } from '@/lib/notices/preferences';
-import { StoreUnavailableError } from '@/lib/store/client';
-import { warnOperator } from '@/lib/warn-operator';
+import { unlessStoreIsDown } from '@/lib/store/client';
 
 const answer = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(`${text}\n`, {
@@ -17,15 +16,10 @@ async function isOneClick(request: Request): Promise<boolean> {
 /** Answers the address of `List-Unsubscribe`: stops messages of one kind at one POST (RFC 8058; contract: one-click-stop). */
 export async function POST(request: Request): Promise<Response> {
   if (!(await isOneClick(request))) return answer(400, 'Send the form field List-Unsubscribe=One-Click.');
-  try {
-    const token = new URL(request.url).searchParams.get('token');
-    const known = await setByStopLink({ token, isOn: false });
-    return known ? answer(200, 'Stopped.') : answer(404, 'This link does not work any more.');
-  } catch (error) {
-    if (!StoreUnavailableError.isInstance(error)) throw error;
-    warnOperator('store', error);
-    return answer(503, 'Try again in a moment.', { 'Retry-After': '5' });
-  }
+  const token = new URL(request.url).searchParams.get('token');
+  const known = await unlessStoreIsDown(setByStopLink({ token, isOn: false }));
+  if (known === undefined) return answer(503, 'Try again in a moment.', { 'Retry-After': '5' });
+  return known ? answer(200, 'Stopped.') : answer(404, 'This link does not work any more.');
 }
 
 /** Leads mail programs that open the address instead to the page that asks. */

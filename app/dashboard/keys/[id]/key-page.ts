@@ -10,11 +10,7 @@ export type KeyProps = { params: Promise<{ id: string }> };
 /** Properties of a page of a key. */
 export type KeyPageProps = DashboardPageProps & KeyProps;
 
-/**
- * Reads the key that a page is about. An unknown id and another account's answer with the same 404.
- *
- * @throws StoreUnavailableError
- */
+/** Reads the key of a page; an unknown id and another account's answer with the same 404. @throws StoreUnavailableError */
 export async function requireKey({ params }: KeyProps): Promise<KeyRecord> {
   const { email } = await requireSession();
   return (await getAccountKey({ email, id: (await params).id })) ?? notFound();

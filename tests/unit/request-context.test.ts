@@ -8,7 +8,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, PLATFORM));
 /** A copy of the module, as every edge route has one of its own. */
 async function freshCopy() {
   vi.resetModules();
-  return (await import('@/lib/process-memory')).sharedMemory;
+  return (await import('@/lib/request-context')).sharedMemory;
 }
 
 describe('what routes share', () => {

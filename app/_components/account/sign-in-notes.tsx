@@ -1,4 +1,5 @@
 import { Notice } from '../ui/notice';
+import { TextLink } from '../ui/text-link';
 
 /** What became of a message; the server tells the same to everyone. */
 export type DeliveryState = 'sent' | 'logged' | 'failed';
@@ -24,5 +25,15 @@ export function DeliveryNote({ delivery, email }: DeliveryNoteProps) {
     <Notice tone="bad" role="alert" title="We could not send the e-mail">
       Try again in a moment.
     </Notice>
+  );
+}
+
+/** Says beside a button that pressing it agrees to the terms of use (contract: terms). @param doing what the button does */
+export function AgreeNote({ doing }: { doing: string }) {
+  return (
+    <p className="text-xs text-faint">
+      By {doing} you agree to the <TextLink href="/terms">terms of use</TextLink>. What is stored about you is
+      on the page about <TextLink href="/privacy">data and privacy</TextLink>.
+    </p>
   );
 }
