@@ -146,9 +146,9 @@ const languageOf = (texts: readonly (string | undefined)[]) =>
   detectLanguage(foldText(texts.join(' ').slice(0, SAMPLE_LENGTH)));
 
 /**
- * Ranks candidates by shared words, their rarity, metadata and hard limits alone (contract: fair-turns), reading 20,000 UTF-16
- * units of the person's texts, three levels of metadata, 20 constraints against 60 short entries of an item. To break one for
- * sure costs more than words make up for.
+ * Ranks candidates by shared words, their rarity, metadata and hard limits alone, in time linear in the request (contract:
+ * fair-turns), of which it reads 20,000 UTF-16 units of the person's texts, three levels of metadata, 20 constraints against 60
+ * short entries of an item. To break one for sure costs more than words make up for.
  * @returns the references (`c1`) of all, best first; equal scores keep their order
  */
 export function rankCandidates({ candidates = [], context }: RecommendTask): string[] {

@@ -65,7 +65,8 @@ type Found = { vertical: VerticalId; entry: CatalogueEntry };
 let byName: Map<string, Found[]> | undefined;
 
 /**
- * Returns the entry of a name (`nameKey`), also before a comma or brackets: that in `vertical`, else the first, or undefined.
+ * Returns the entry of a name (`nameKey`), that in `vertical`, else the first of the files; undefined when there is none. It is
+ * also found without what follows a comma or stands in brackets: "Rome" for "Rome, Italy".
  */
 export function findEntry(name: string, vertical?: VerticalId): Found | undefined {
   if (!byName) {
