@@ -4,16 +4,10 @@ import { join } from 'node:path';
 import { run } from '../setup/run.mjs';
 
 export const ROUNDS = 7;
-/**
- * A round is taken in slices of one second, the sides by turns: a machine that others use too is faster and slower for seconds
- * at a time, and a slice of each side lies within most of them.
- */
+/** A round is taken in slices of one second, the sides by turns: a machine that others use is faster and slower for seconds. */
 export const SECONDS = 3;
 export const CONNECTIONS = 16;
-/**
- * Until V8 has compiled what is called often. By turns too: a process that rests for eight seconds gives memory back, and what was
- * learned of its code goes with it.
- */
+/** Until V8 has compiled what is called often; by turns, since a process that rests for seconds forgets some of it. */
 const WARM_UP_SLICES = 16;
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
@@ -78,10 +72,7 @@ async function alternate(sides, folder) {
   return rounds;
 }
 
-/**
- * Puts two sides, by name the one that is measured and then what it is measured by, under the same load by turns, and prints the
- * medians of each and of the ratios of each round.
- */
+/** Puts two sides, first the one that is measured, under the same load, and prints medians of each and of their ratios. */
 export async function compare(title, sides, folder) {
   const rounds = await alternate(sides, folder);
   const [ones, others] = Object.values(rounds);

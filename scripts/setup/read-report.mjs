@@ -1,8 +1,4 @@
-/**
- * A test that failed, or a file that could not be run.
- *
- * @typedef {{ name: string, reason: string }} FailedTest
- */
+/** A test that failed, or a file that could not be run. @typedef {{ name: string, reason: string }} FailedTest */
 
 /**
  * Results of a test runner: how many tests passed and failed, which failed, which passed only at the second try, which

@@ -47,10 +47,7 @@ async function readPiece(
   }
 }
 
-/**
- * Reads every event of an answer, with its data parsed: `undefined` for what is no JSON. Whoever leaves early ends the
- * request.
- */
+/** Reads every event of an answer, its data parsed, `undefined` for no JSON. Whoever leaves early ends the request. */
 async function* readEvents(answer: Answer) {
   const { response, settings } = answer;
   const reader = response.body?.getReader();

@@ -82,10 +82,7 @@ export class Reco {
     return readDocument(this.#settings, { path: '/v1/recommend', body, has: 'recommendations' }, options);
   }
 
-  /**
-   * Recommends the same, each recommendation as soon as it is finished, and then the whole document. Leave with
-   * `break`.
-   */
+  /** Recommends the same, each recommendation as soon as it is finished, then the whole document. Leave with `break`. */
   streamRecommendations(
     body: RecommendRequest,
     options: CallOptions = {},
