@@ -70,7 +70,7 @@ if budget and tonumber(redis.call('HGET', KEYS[5], '${SPENT_FIELD}') or '0') >= 
 return {record, window, place, notices, spent}`;
 
 /**
- * A place of the monthly quota that an admitted request holds. `refund` gives it back, once, when the request did not end with 200
+ * A place of the monthly quota that an admitted request holds. `refund` gives it back, once, when that did not end with 200
  * (contract: quota-counts, early-leavers); it rejects with StoreUnavailableError.
  */
 type Reservation = { refund: () => Promise<void> };

@@ -11,10 +11,7 @@ export const modelOutcomes: OutcomeRecorder = {
   record: ({ service, result, at }) => write({ kind: service, result, at }),
 };
 
-/**
- * Records whether a call other than a model's succeeded, now (contract: check-analytics, status-page), in the background: it never
- * waits and never throws.
- */
+/** Records whether a call other than a model's succeeded, now (contract: check-analytics, status-page); never waits or throws. */
 export function recordOutcome(kind: 'tracing' | 'mail' | 'search', result: 'ok' | 'failed'): void {
   write({ kind, result, at: Date.now() });
 }

@@ -139,8 +139,8 @@ async function dispatch(
 /**
  * Defines the handlers of a route, one for each method: request id, CORS, the error envelope, one log line and span. HEAD is
  * answered as GET without the body. Every answer carries the common headers, errors too (contract: cors, method-not-allowed,
- * preflight, unknown-paths, request-id). Handlers do not reject while the configuration is valid: whatever is thrown below becomes
- * an answer by `toApiError`; for a caller who has left the log has status 499. An `OPTIONS` with `WARM_UP_HEADER` begins `warmUp`
+ * preflight, unknown-paths, request-id). Handlers do not reject while the configuration is valid: what is thrown below becomes an
+ * answer by `toApiError`; for a caller who has left the log has status 499. An `OPTIONS` with `WARM_UP_HEADER` begins `warmUp`
  * in the background, and is not logged.
  */
 export function defineRoute(definition: RouteDefinition): Record<Method, Handler> {

@@ -19,8 +19,8 @@ export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any')
 }
 
 /**
- * Returns the headers of the answer to `OPTIONS` on a path (contract: preflight), with the methods `allow` (`GET, HEAD, OPTIONS`),
- * and request headers that it takes beside those of every path.
+ * Returns the headers of the answer to `OPTIONS` on a path (contract: preflight), with the methods `allow` (`GET, OPTIONS`), and
+ * request headers that it takes beside those of every path.
  */
 export function preflightHeaders(allow: string, more: readonly string[] = []): Record<string, string> {
   return {
