@@ -4,10 +4,8 @@ import { TextLink } from '../ui/text-link';
 /** What became of a message; the server tells the same to everyone. */
 export type DeliveryState = 'sent' | 'logged' | 'failed';
 
-type DeliveryNoteProps = { delivery: DeliveryState; email: string };
-
 /** Where the sign-in link went (contract: mail-to-log; the link itself is never shown). */
-export function DeliveryNote({ delivery, email }: DeliveryNoteProps) {
+export function DeliveryNote({ delivery, email }: { delivery: DeliveryState; email: string }) {
   if (delivery === 'sent')
     return (
       <Notice tone="good" role="status" title="Check your inbox">

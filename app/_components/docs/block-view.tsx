@@ -144,10 +144,8 @@ export async function Answer({
   return <CodeBlock title={title} code={body} html={html} bodyClassName={bodyClassName} />;
 }
 
-type SnippetViewProps = { snippet: Snippet; bodyClassName?: string };
-
 /** Shows a snippet in each of its languages; tabs where there are several. @param bodyClassName of what scrolls */
-export async function SnippetView({ snippet, bodyClassName }: SnippetViewProps) {
+export async function SnippetView({ snippet, bodyClassName }: { snippet: Snippet; bodyClassName?: string }) {
   const views = await Promise.all(
     LANGUAGES.flatMap((language) => {
       const code = snippet.code[language];
