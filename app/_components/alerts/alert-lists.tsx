@@ -25,8 +25,8 @@ const WAYS: Record<Threshold['way'], string> = {
   both: 'Mail and webhooks',
 };
 
-export const KIND_OPTIONS = THRESHOLD_KINDS.map((value) => ({ value, label: KINDS[value].label }));
-export const WAY_OPTIONS = Object.entries(WAYS).map(([value, label]) => ({ value, label }));
+export const KIND_OPTIONS = THRESHOLD_KINDS.map((kind) => [kind, KINDS[kind].label] as const);
+export const WAY_OPTIONS = Object.entries(WAYS);
 
 /** Where the page is narrow, a row is a card. */
 const CELL = 'align-middle! md:py-1.5! max-md:block max-md:border-0 max-md:p-0';

@@ -12,8 +12,7 @@ type DraftSelectProps = { field: ChosenField; label: string; options?: Record<st
 
 /** Shows a field that is chosen from a list. */
 function DraftSelect({ field, label, options = CHOICES[field] }: DraftSelectProps) {
-  const choices = Object.entries(options).map(([value, name]) => ({ value, label: name }));
-  return <SelectField label={label} options={choices} {...useDraftField(field)} />;
+  return <SelectField label={label} options={Object.entries(options)} {...useDraftField(field)} />;
 }
 
 type FormSectionProps = {

@@ -2,8 +2,10 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { CONTROL_CLASS, Field, type FieldText } from './field';
 
-type SelectFieldProps = FieldText &
-  ComponentProps<'select'> & { name: string; options: readonly { value: string; label: string }[] };
+/** Choices of a list, each with its text. */
+export type Options = readonly (readonly [value: string, text: string])[];
+
+type SelectFieldProps = FieldText & ComponentProps<'select'> & { name: string; options: Options };
 
 /** Shows the browser's own list of choices, with label, hint and error. */
 export function SelectField({ label, hint, error, note, className, options, ...select }: SelectFieldProps) {
@@ -16,9 +18,9 @@ export function SelectField({ label, hint, error, note, className, options, ...s
             {...select}
             {...attributes}
           >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
               </option>
             ))}
           </select>
