@@ -2,10 +2,8 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { unlessStoreIsDown } from '@/lib/store/client';
 import { OwnDocument, SignedInMark } from '../_components/account/own-document';
-import { SubmitButton } from '../_components/account/submit-button';
 import { DashboardFrame } from '../_components/dashboard/dashboard-frame';
 import { Notice } from '../_components/ui/notice';
-import { signOutAction } from './actions';
 import { requireSession } from './session';
 
 export const metadata: Metadata = {
@@ -18,16 +16,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   // Without the store the frame still stands, and the page's error says why there is nothing in it.
   const session = await unlessStoreIsDown(requireSession());
   return (
-    <DashboardFrame
-      email={session?.email}
-      signOut={
-        <form action={signOutAction}>
-          <SubmitButton variant="quiet" size="sm" className="w-full justify-start! px-2!">
-            Sign out
-          </SubmitButton>
-        </form>
-      }
-    >
+    <DashboardFrame email={session?.email}>
       <OwnDocument />
       <SignedInMark isSignedIn />
       <noscript>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useActionState } from 'react';
+import { requestSignInAction } from '../../(site)/sign-in/actions';
 import { Notice } from '../ui/notice';
-import { TextField } from '../ui/text-field';
-import { DeliveryNote, type DeliveryState } from './sign-in-notes';
+import { DeliveryNote, type DeliveryState, EmailField } from './sign-in-notes';
 import { SubmitButton } from './submit-button';
 
 /** Where the form stands: to be filled in, perhaps with a remark; or a message under way. */
@@ -11,14 +11,12 @@ export type SignInState =
   | { step: 'form'; email: string; fieldError?: string; refusal?: { title: string; text: string } }
   | { step: 'requested'; email: string; delivery: DeliveryState };
 
-type SignInFormProps = {
-  action: (state: SignInState, data: FormData) => Promise<SignInState>;
-  next?: string | undefined;
-};
-
 /** Asks for a sign-in link. Works without scripts. */
-export function SignInForm({ action, next }: SignInFormProps) {
-  const [state, send] = useActionState(action, { step: 'form', email: '' });
+export function SignInForm({ next }: { next: string | undefined }) {
+  const [state, send] = useActionState<SignInState, FormData>(requestSignInAction, {
+    step: 'form',
+    email: '',
+  });
   const requested = state.step === 'requested' && state.delivery !== 'failed';
   return (
     <form action={send} className="flex max-w-md flex-col gap-5">
@@ -29,17 +27,7 @@ export function SignInForm({ action, next }: SignInFormProps) {
         </Notice>
       ) : null}
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <TextField
-        label="E-mail"
-        error={state.step === 'form' ? state.fieldError : undefined}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        placeholder="you@company.com"
-        defaultValue={state.email}
-      />
+      <EmailField error={state.step === 'form' ? state.fieldError : undefined} defaultValue={state.email} />
       <SubmitButton
         pending="Sending the link"
         variant={requested ? 'secondary' : 'primary'}

@@ -1,5 +1,23 @@
+import type { ComponentProps } from 'react';
 import { Notice } from '../ui/notice';
+import { TextField } from '../ui/text-field';
 import { TextLink } from '../ui/text-link';
+
+/** Asks for the address of an account. */
+export const EmailField = (
+  field: Pick<ComponentProps<typeof TextField>, 'hint' | 'error' | 'defaultValue'>,
+) => (
+  <TextField
+    label="E-mail"
+    name="email"
+    type="email"
+    autoComplete="email"
+    required
+    maxLength={254}
+    placeholder="you@company.com"
+    {...field}
+  />
+);
 
 /** What became of a message; the server tells the same to everyone. */
 export type DeliveryState = 'sent' | 'logged' | 'failed';

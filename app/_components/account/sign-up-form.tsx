@@ -1,13 +1,13 @@
 'use client';
 
 import { useActionState } from 'react';
+import { signUpAction } from '../../(site)/generate-key/actions';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { PageHeader } from '../ui/page-header';
-import { TextField } from '../ui/text-field';
 import { TextLink } from '../ui/text-link';
 import { FocusedSection, KeyReveal, type RevealedKey } from './key-reveal';
-import { AgreeNote, DeliveryNote, type DeliveryState } from './sign-in-notes';
+import { AgreeNote, DeliveryNote, type DeliveryState, EmailField } from './sign-in-notes';
 import { SubmitButton } from './submit-button';
 
 type Revealed = RevealedKey & { email: string; delivery: DeliveryState };
@@ -25,15 +25,14 @@ export type SignUpState =
   | ({ step: 'revealed' } & Revealed);
 
 type SignUpFormProps = {
-  action: (state: SignUpState, data: FormData) => Promise<SignUpState>;
   /** One-time value for the first attempt. */
   submission: string;
   lead: string;
 };
 
 /** E-mail in, key out. Works without scripts: the key is then in the answer to the form. */
-export function SignUpForm({ action, submission, lead }: SignUpFormProps) {
-  const [state, send] = useActionState(action, { step: 'form', email: '' });
+export function SignUpForm({ submission, lead }: SignUpFormProps) {
+  const [state, send] = useActionState<SignUpState, FormData>(signUpAction, { step: 'form', email: '' });
   if (state.step === 'revealed') return <SignUpReveal {...state} />;
   return (
     <div className="flex flex-col gap-8">
@@ -51,16 +50,9 @@ export function SignUpForm({ action, submission, lead }: SignUpFormProps) {
           </Notice>
         ) : null}
         <input type="hidden" name="submission" value={state.submission ?? submission} />
-        <TextField
-          label="E-mail"
+        <EmailField
           hint="We send a link to your dashboard. The key itself is never sent."
           error={state.fieldError}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          placeholder="you@company.com"
           defaultValue={state.email}
         />
         <SubmitButton pending="Creating" className="self-start">

@@ -1,13 +1,9 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { signOutAction } from '../../dashboard/actions';
+import { SubmitButton } from '../account/submit-button';
 import { Wordmark } from '../layout/wordmark';
 import { MobileNav, SideNav } from './side-nav';
-
-type AccountProps = {
-  /** Address of the account; absent while the store cannot be read. */
-  email: string | undefined;
-  signOut: ReactNode;
-};
 
 const HOME = (
   <Link prefetch={false} href="/" aria-label="Reco, home page" className="flex h-14 items-center rounded-sm">
@@ -15,7 +11,7 @@ const HOME = (
   </Link>
 );
 
-function Account({ email, signOut }: AccountProps) {
+function Account({ email }: { email: string | undefined }) {
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3">
       {email ? (
@@ -23,13 +19,23 @@ function Account({ email, signOut }: AccountProps) {
           {email}
         </p>
       ) : null}
-      {signOut}
+      <form action={signOutAction}>
+        <SubmitButton variant="quiet" size="sm" className="w-full justify-start! px-2!">
+          Sign out
+        </SubmitButton>
+      </form>
     </div>
   );
 }
 
+type DashboardFrameProps = {
+  /** Address of the account; absent while the store cannot be read. */
+  email: string | undefined;
+  children: ReactNode;
+};
+
 /** The frame of every page of the dashboard: a bar at the side, or, where the page is narrow, a menu on top that opens. */
-export function DashboardFrame({ children, ...account }: AccountProps & { children: ReactNode }) {
+export function DashboardFrame({ email, children }: DashboardFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <a
@@ -42,11 +48,11 @@ export function DashboardFrame({ children, ...account }: AccountProps & { childr
         <div className="px-2">{HOME}</div>
         <SideNav label="Dashboard" />
         <div className="mt-auto pt-6">
-          <Account {...account} />
+          <Account email={email} />
         </div>
       </header>
       <header className="sticky top-0 z-10 border-b border-line bg-canvas lg:hidden">
-        <MobileNav home={HOME} account={<Account {...account} />} />
+        <MobileNav home={HOME} account={<Account email={email} />} />
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 px-5 py-8 sm:px-8 lg:px-10">
         <div className="mx-auto max-w-page">{children}</div>

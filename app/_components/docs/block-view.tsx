@@ -147,18 +147,15 @@ export async function Answer({
 /** Shows a snippet in each of its languages; tabs where there are several. @param bodyClassName of what scrolls */
 export async function SnippetView({ snippet, bodyClassName }: { snippet: Snippet; bodyClassName?: string }) {
   const views = await Promise.all(
-    LANGUAGES.flatMap((language) => {
-      const code = snippet.code[language];
-      return code ? [{ language, code, html: highlight(code, LANGUAGE_NAMES[language].highlight) }] : [];
-    }).map(async ({ language, code, html }) => {
-      const { name } = LANGUAGE_NAMES[language];
+    LANGUAGES.filter((language) => snippet.code[language]).map(async (language) => {
+      const code = snippet.code[language] ?? '';
+      const { name, highlight: grammar } = LANGUAGE_NAMES[language];
+      const html = await highlight(code, grammar);
       const label = `${name}, ${snippet.id.replaceAll('-', ' ')}`;
       return {
         id: language,
         label: name,
-        panel: (
-          <CodeBlock code={code} title={name} label={label} html={await html} bodyClassName={bodyClassName} />
-        ),
+        panel: <CodeBlock code={code} title={name} label={label} html={html} bodyClassName={bodyClassName} />,
       };
     }),
   );

@@ -119,7 +119,6 @@ export function Why({ sentence, proofs }: { sentence: string; proofs: readonly E
 
 type ReasonsProps = {
   title: string;
-  sign: '+' | '–';
   reasons: string[];
   /** Name of the list in the explanation, by which its proofs refer to it. */
   name: string;
@@ -127,17 +126,18 @@ type ReasonsProps = {
 };
 
 /** Lists the reasons for or against an item, one a line with its proof; nothing where there is none. */
-export function Reasons({ title, sign, reasons, name, evidence }: ReasonsProps) {
+export function Reasons({ title, reasons, name, evidence }: ReasonsProps) {
   if (reasons.length === 0) return null;
+  const isFor = name !== 'potential_concerns';
   return (
     <ul aria-label={title} className="flex flex-col gap-1">
       {reasons.map((reason, index) => (
         <li key={reason} className="flex gap-2.5">
           <span
             aria-hidden="true"
-            className={`w-2 shrink-0 font-mono ${sign === '+' ? 'text-accent' : 'text-faint'}`}
+            className={`w-2 shrink-0 font-mono ${isFor ? 'text-accent' : 'text-faint'}`}
           >
-            {sign}
+            {isFor ? '+' : '–'}
           </span>
           <div className="min-w-0 flex-1">
             <Why sentence={reason} proofs={evidenceFor(evidence, `${name}[${index}]`)} />

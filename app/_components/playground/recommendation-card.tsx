@@ -37,10 +37,9 @@ export function RecommendationCard({ recommendation, level, lang }: Recommendati
         <Why sentence={why_match} proofs={evidenceFor(evidence, 'why_match')} />
       </div>
       <div className="mt-3 flex flex-col gap-1 text-sm text-soft">
-        <Reasons title="Reasons" sign="+" reasons={key_factors} name="key_factors" evidence={evidence} />
+        <Reasons title="Reasons" reasons={key_factors} name="key_factors" evidence={evidence} />
         <Reasons
           title="Concerns"
-          sign="–"
           reasons={potential_concerns}
           name="potential_concerns"
           evidence={evidence}
