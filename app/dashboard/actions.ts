@@ -29,12 +29,10 @@ const GRACE_NOTES: Record<string, string> = {
   '24h': 'The old secret keeps working for 24 hours.',
 };
 
-/** Said of what was saved. */
 const HOLDS = 'It holds from the next request on.';
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '');
 
-/** The account that is signed in, and the key that a form is about. */
 const keyOf = async (data: FormData) => ({ ...(await requireSession()), id: textOf(data, 'id') });
 
 /** Creates a key of the signed-in account; its secret is in the answer, once. */
@@ -48,7 +46,6 @@ export async function createKeyAction(data: FormData): Promise<FormResult> {
   return apply(createAccountKey(key), OF_KEYS, 'It is shown this once; we keep only its hash.');
 }
 
-/** Renames a key of the signed-in account. */
 export async function renameKeyAction(data: FormData): Promise<FormResult> {
   const change = { ...(await keyOf(data)), name: data.get('name') };
   return apply(renameAccountKey(change), OF_KEYS, '');
@@ -81,7 +78,6 @@ export async function rotateKeyAction(data: FormData): Promise<FormResult> {
   return apply(rotateAccountKey(change), OF_KEYS, note);
 }
 
-/** Revokes a key of the signed-in account. */
 export async function revokeKeyAction(data: FormData): Promise<FormResult> {
   const change = { ...(await keyOf(data)), confirmation: data.get('confirmation') };
   return apply(revokeAccountKey(change), OF_KEYS, '');
@@ -109,21 +105,18 @@ export async function showPastKeysAction(data: FormData): Promise<void> {
   revalidatePath('/dashboard/keys');
 }
 
-/** Ends this session. */
 export async function signOutAction(): Promise<void> {
   await endSession(await sessionToken());
   await forgetCookie();
   redirect('/sign-in?signed-out=here');
 }
 
-/** Ends every session of the account. */
 export async function signOutEverywhereAction(): Promise<void> {
   await endAllSessions(await requireSession(), { way: 'dashboard' });
   await forgetCookie();
   redirect('/sign-in?signed-out=everywhere');
 }
 
-/** Deletes the signed-in account; works as the action of a form without scripts. */
 export async function deleteAccountAction(_: unknown, data: FormData): Promise<FormState<string>> {
   const given = textOf(data, 'confirmation');
   const session = await requireSession();

@@ -18,13 +18,11 @@ import { SubmitButton } from './submit-button';
 
 export type DialogChange = 'create' | 'rename' | 'rotate' | 'revoke' | 'stopOld';
 
-/** The key that a dialog is about, as far as it names it. */
 export type DialogKey = {
   keyId: string;
   name: string;
   /** The digits of the secret that are shown: what one types to revoke the key. */
   digits?: string;
-  /** How the old secret begins. */
   prefix?: string;
 };
 
@@ -32,9 +30,7 @@ type Content = {
   action: (data: FormData) => Promise<FormResult>;
   title: string;
   description?: ReactNode;
-  /** Title once a secret is shown. */
   revealTitle?: string;
-  /** What the button says, at first and while the answer is awaited. */
   button: [label: string, pending: string];
   isDanger?: boolean;
   fields: (errorOf: (field: string) => string | undefined) => ReactNode;

@@ -7,7 +7,6 @@ import { LocalTime } from '../ui/local-time';
 
 type KeyState = Pick<AccountKey, 'record' | 'status'>;
 
-/** Shows what is known of a key, beside its use. */
 export function KeyFacts({ record, status }: KeyState) {
   const { tier, createdAt, lastUsedAt, expiresAt, revokedAt } = record;
   const { requestsPerMinute, requestsPerMonth } = limitsOf(record);
@@ -37,7 +36,6 @@ export function KeyFacts({ record, status }: KeyState) {
   );
 }
 
-/** Shows one of the facts in a list of them. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -69,14 +67,11 @@ export function KeyBadges({ record, status }: KeyState) {
 
 type MeterProps = {
   reached: string;
-  /** What it is held against, in words. */
   limit: string;
-  /** How much of the bar is filled, 0 to 100. */
   percent: number;
   fill: 'fill-accent' | 'fill-warn' | 'fill-bad';
 };
 
-/** Shows how much of a limit is reached, as words and as a bar. */
 export const Meter = ({ reached, limit, percent, fill }: MeterProps) => (
   <div>
     <p className="text-sm text-soft tabular-nums">
@@ -92,7 +87,6 @@ export const Meter = ({ reached, limit, percent, fill }: MeterProps) => (
 /** From here on the meter warns; at 100 it is full. */
 const NEARLY_FULL = 80;
 
-/** Shows what is used of the month's quota. */
 export function QuotaMeter({ usage }: { usage: UsageResponse['usage'] }) {
   const { requests_made: made, requests_limit: limit, percentage_used: percentage } = usage;
   const isLimited = limit !== -1;

@@ -51,13 +51,10 @@ function LastUse({ at, now }: { at: number | undefined; now: number }) {
 }
 
 type UnclaimedNoteProps = {
-  /** How many active keys an account may have. */
   most: number;
-  /** On the page of one of them. */
   isOne?: boolean;
 };
 
-/** What unclaimed keys are, and what to do about them. */
 export function UnclaimedNote({ most, isOne = false }: UnclaimedNoteProps) {
   return (
     <Notice title={isOne ? 'This key is unclaimed' : 'Some keys are unclaimed'}>

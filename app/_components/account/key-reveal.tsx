@@ -6,16 +6,12 @@ import type { FirstCall } from '@/lib/signup/first-call';
 import { CodeBlock } from '../ui/code-block';
 import { Notice } from '../ui/notice';
 
-/** A key as it is shown once. */
 export type RevealedKey = {
-  /** The secret; it exists nowhere else. */
   secret: string;
-  /** Code that uses it and runs as it stands. */
   calls: FirstCall[];
 };
 
 type KeyRevealProps = RevealedKey & {
-  /** What comes after the first calls: the way on. */
   children: ReactNode;
 };
 
@@ -43,7 +39,6 @@ export function FocusedSection({ label, className, children }: FocusedSectionPro
   );
 }
 
-/** The one showing of a key. */
 export function KeyReveal({ secret, calls, children }: KeyRevealProps) {
   const gone = useGoneOnLeave();
   if (gone) {

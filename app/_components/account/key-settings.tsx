@@ -63,7 +63,6 @@ type ExpiryFormProps = {
   keyId: string;
   /** The last day on which the key works, `YYYY-MM-DD`, UTC; empty when it does not expire. */
   lastDay: string;
-  /** The first and the last day that can be chosen. */
   first: string;
   last: string;
   /** Whether the operator has set the last one, so that the key has to end. */
@@ -180,7 +179,6 @@ export function PermissionsForm({ keyId, most, ...present }: PermissionsFormProp
   );
 }
 
-/** Shows the last of the settings of a key, which cannot be undone. */
 export function RevokeSetting({ apiKey }: { apiKey: DialogKey }) {
   return (
     <Setting

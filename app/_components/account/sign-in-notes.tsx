@@ -3,7 +3,6 @@ import { Notice } from '../ui/notice';
 import { TextField } from '../ui/text-field';
 import { TextLink } from '../ui/text-link';
 
-/** Asks for the address of an account. */
 export const EmailField = (
   field: Pick<ComponentProps<typeof TextField>, 'hint' | 'error' | 'defaultValue'>,
 ) => (

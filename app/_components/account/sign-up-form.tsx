@@ -19,7 +19,6 @@ export type SignUpState =
       email: string;
       fieldError?: string;
       refusal?: { title: string; text: string; signIn?: boolean };
-      /** One-time value for the next attempt. */
       submission?: string;
     }
   | ({ step: 'revealed' } & Revealed);
@@ -64,7 +63,6 @@ export function SignUpForm({ submission, lead }: SignUpFormProps) {
   );
 }
 
-/** Shows a new key, once, and what to do with it. */
 function SignUpReveal({ email, delivery, ...key }: Revealed) {
   return (
     <FocusedSection label="Your key" className="flex min-w-0 flex-col gap-8">

@@ -95,9 +95,7 @@ export function AlertForms({ kinds, ways, isFull, children }: AlertFormsProps) {
 }
 
 type WebhookFormsProps = {
-  /** Every event that can be sent, with when it is. */
   events: { type: string; text: string }[];
-  /** The webhook that is changed; a new one without it. */
   present: { id: string; url: string; events: readonly string[] } | undefined;
   count: number;
   most: number;

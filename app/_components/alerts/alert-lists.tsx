@@ -8,7 +8,6 @@ import { LocalTime } from '../ui/local-time';
 import { hiddenHeading, numericHeading, Table, Td, Th } from '../ui/table';
 import { resultText } from './result-text';
 
-/** How pages speak of the kinds of alerts. */
 const KINDS: Record<ThresholdKind, { label: string; format: (value: number) => string }> = {
   requests: { label: 'Requests in a month', format: (value) => value.toLocaleString('en') },
   cost: { label: 'Cost of a month, in US dollars', format: (value) => `$${value.toFixed(2)}` },
@@ -170,7 +169,6 @@ function toneOf({ result, dueAt }: StoredDelivery): BadgeTone {
   return dueAt > 0 ? 'warn' : 'bad';
 }
 
-/** The latest events that were sent or are on their way. */
 export function DeliveryTable({ deliveries, endpoints }: Pick<AccountAlerts, 'deliveries' | 'endpoints'>) {
   const receiver = ({ to }: StoredDelivery) =>
     to === BY_MAIL ? 'mail' : (endpoints.find(({ id }) => id === to)?.url.replace(/^https?:\/\//, '') ?? to);

@@ -13,14 +13,12 @@ import { hiddenHeading, Table, Td, Th } from '../ui/table';
 
 type KeyTableProps = {
   list: AccountKeyPage;
-  /** Address of the list in another order. */
   sortedBy: (sort: KeySort) => string;
 };
 
 /** Where the page is narrow, a row is a card: its cells lie below one another. */
 const CELL = 'align-middle! md:py-1.5! max-md:block max-md:border-0 max-md:p-0';
 
-/** The keys of an account, one a row. */
 export function KeyTable({ list, sortedBy }: KeyTableProps) {
   const heading = (sort: KeySort, label: string) => (
     <Th

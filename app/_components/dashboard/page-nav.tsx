@@ -3,7 +3,6 @@ import { ButtonLink } from '../ui/button';
 type PageNavProps = {
   label: string;
   text: string;
-  /** Addresses of the pages beside it; absent where there is none. */
   back?: { href: string; label: string } | undefined;
   on?: { href: string; label: string } | undefined;
 };

@@ -5,11 +5,9 @@ import { TimeChart, type TimeChartProps } from './time-chart';
 
 type UsageChartProps = Omit<TimeChartProps, 'steps' | 'series'> & {
   usage: AccountUsage;
-  /** Each with the figure that it shows. */
   series: readonly (ChartSeries & { of: keyof UsageFigures })[];
 };
 
-/** Shows figures of each day or month of a range. */
 export function UsageChart({ usage, series, ...chart }: UsageChartProps) {
   const steps = usage.steps.map((figures) => ({
     label: stepLabel(figures.date),

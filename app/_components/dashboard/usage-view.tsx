@@ -8,7 +8,6 @@ import { type ChartTone, TONES } from './chart-marks';
 import { type FigureKind, formatFigure, monthName, stepLabel } from './figures';
 import { OutcomeChart, UsageChart, UsageTiles } from './usage-charts';
 
-/** What a status says, and its colour. */
 const STATUSES: Record<string, { label: string; tone: ChartTone }> = {
   '200': { label: 'Answered', tone: 'accent' },
   '400': { label: 'Not valid', tone: 'warn' },
@@ -151,7 +150,6 @@ type BarCardProps = {
   rows: { name: string; requests: number; href?: string; tone?: ChartTone; note?: string | undefined }[];
 };
 
-/** Shows requests by something, as bars. */
 function BarCard({ title, note: about, rows }: BarCardProps) {
   const most = Math.max(...rows.map(({ requests }) => requests), 1);
   const rest = rows.slice(MAX_DRAWN);

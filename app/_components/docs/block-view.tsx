@@ -14,7 +14,6 @@ import { LanguageTabs } from './language-tabs';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** Shows where an operation of the API is. */
 function Endpoint({ method, path, note }: Of<'endpoint'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -83,7 +82,6 @@ function Facts({ facts }: Of<'facts'>) {
   );
 }
 
-/** A number, with a unit where it has one. */
 const FIGURE = /^[$€]?\d[\d,.]*(?: ?(?:%|ms|s|KiB|MB|GB))?$/;
 
 /**
@@ -163,7 +161,6 @@ export async function SnippetView({ snippet, bodyClassName }: { snippet: Snippet
   return <LanguageTabs tabs={views} />;
 }
 
-/** Shows one part of a page of the documentation. */
 export function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':

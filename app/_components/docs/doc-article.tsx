@@ -6,7 +6,6 @@ import { PageHeader } from '../ui/page-header';
 import { BlockView } from './block-view';
 import { CopyPage } from './copy-page';
 
-/** Shows title and lead of a page of the documentation, which can be copied. */
 export function DocHeader({ page }: { page: DocPage }) {
   return (
     <div className="relative">
@@ -18,7 +17,6 @@ export function DocHeader({ page }: { page: DocPage }) {
   );
 }
 
-/** Links to the pages before and after one. */
 export function DocPager({ slug }: { slug: string }) {
   const index = DOC_LINKS.findIndex((link) => link.slug === slug);
   const previous = DOC_LINKS[index - 1];

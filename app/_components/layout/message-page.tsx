@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button';
 
 type MessagePageProps = {
-  /** A few characters set large and back: a status, for example. */
   mark: string;
   title: string;
   children: ReactNode;

@@ -4,7 +4,6 @@ import { ShowButton } from './show-button';
 
 const WIDTH = 44;
 
-/** Shows how sure the service is, as a number and a quiet bar. */
 function Confidence({ value }: { value: number }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-2 text-xs text-faint tabular-nums">
@@ -22,7 +21,6 @@ function Confidence({ value }: { value: number }) {
 
 type CardTitleProps = { name: string; confidence: number; level?: 2 | 3 };
 
-/** Shows the name of an item, and how sure the service is of it. */
 export function CardTitle({ name, confidence, level = 3 }: CardTitleProps) {
   const Name = level === 2 ? 'h2' : 'h3';
   return (
@@ -72,7 +70,6 @@ function Proof({ entry: { stance, you, item } }: { entry: EvidenceEntry }) {
   );
 }
 
-/** Lists the proofs of a sentence. */
 export function ProofList({ proofs, className }: { proofs: readonly EvidenceEntry[]; className: string }) {
   return (
     <ul aria-label="Proof" className={`flex flex-col ${className}`}>

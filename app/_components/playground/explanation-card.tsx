@@ -2,7 +2,6 @@ import type { ExplainResponse } from '@/lib/contract/explain-response';
 import { CardTitle, evidenceFor, Reasons, Why } from './card-parts';
 
 type ExplanationCardProps = {
-  /** Name of the item that was asked about. */
   name: string;
   document: ExplainResponse;
   lang?: string | undefined;

@@ -60,7 +60,6 @@ function recommendationsOf(outcome: ListOutcome): Recommendation[] {
   return (outcome.kind === 'answered' ? outcome.document : outcome).recommendations ?? [];
 }
 
-/** Shows the recommendations of an answer, or why there are none. */
 export function OutcomeCards({ outcome }: { outcome: ListOutcome }) {
   const { kind } = outcome;
   const recommendations = recommendationsOf(outcome);

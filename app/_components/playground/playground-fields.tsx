@@ -10,7 +10,6 @@ import { type Playground, useForm } from './use-playground';
 
 type DraftSelectProps = { field: ChosenField; label: string; options?: Record<string, string> };
 
-/** Shows a field that is chosen from a list. */
 function DraftSelect({ field, label, options = CHOICES[field] }: DraftSelectProps) {
   return <SelectField label={label} options={Object.entries(options)} {...useDraftField(field)} />;
 }
@@ -18,12 +17,10 @@ function DraftSelect({ field, label, options = CHOICES[field] }: DraftSelectProp
 type FormSectionProps = {
   title: string;
   note: string;
-  /** Open by itself, because something in it is filled in. */
   isUsed?: boolean;
   children: ReactNode;
 };
 
-/** Shows a part of the form that is folded away until it is needed. */
 function FormSection({ title, note, isUsed = false, children }: FormSectionProps) {
   const [isOpen, setOpen] = useState(isUsed);
   useEffect(() => {
@@ -50,7 +47,6 @@ function FormSection({ title, note, isUsed = false, children }: FormSectionProps
   );
 }
 
-/** Shows more fields about the person, folded away. */
 export function PersonFields() {
   const { profile, history, constraints } = useForm().draft;
   return (
@@ -78,7 +74,6 @@ export function PersonFields() {
   );
 }
 
-/** Shows the field of items to rank, folded away. */
 export function ItemsFields() {
   const { items } = useForm().draft;
   return (
@@ -94,7 +89,6 @@ export function ItemsFields() {
   );
 }
 
-/** Shows the one thing to explain. */
 export function ItemFields() {
   return (
     <>
@@ -113,7 +107,6 @@ export function ItemFields() {
   );
 }
 
-/** Says why a choice of model or of web search is not offered. */
 function notOffered({ apiKey, offers }: Playground): string | undefined {
   if (isBuiltinKey(apiKey)) {
     return 'A fast model and web search go with a live key of your own: without one, the built-in model answers, which has neither.';
@@ -148,7 +141,6 @@ function ModelChoices() {
   );
 }
 
-/** Shows how to answer, folded away. */
 export function OptionsFields() {
   const isExplain = useForm().draft.task === 'explain';
   return (

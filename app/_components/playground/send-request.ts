@@ -6,7 +6,6 @@ import type { RequestBody } from './read-draft';
 
 export type Sent = { task: Task; body: RequestBody };
 
-/** How a request ended, or how far it is. */
 export type Outcome = Sent &
   (
     | { kind: 'answered'; document: RecommendResponse; remaining?: string | undefined }
@@ -17,17 +16,14 @@ export type Outcome = Sent &
         document: ErrorResponse;
         /** Seconds after which it is worth trying again, when the API names them. */
         retryAfterS?: number | undefined;
-        /** Recommendations that came before a stream failed. */
         recommendations?: Recommendation[];
       }
     | { kind: 'unreachable' }
   );
 
-/** Follows a streamed answer to its end. */
 export type FollowStream = (
   response: Response,
   sent: Sent,
-  /** Hears of every recommendation that the stream brings. */
   onProgress: (outcome: Outcome) => void,
 ) => Promise<Outcome>;
 
@@ -44,7 +40,6 @@ const PATHS = {
   explain: { own: '/v1/explain', visitor: '/playground/answer/explanation' },
 } as const;
 
-/** A wait longer than an hour is not counted down. */
 const MAX_WAIT_S = 3600;
 
 /** Tells how many requests of the key are left, in words; nothing for visitors. */

@@ -35,7 +35,6 @@ function useCountdown() {
   };
 }
 
-/** State and actions of a form of the playground. */
 export type Playground = ReturnType<typeof usePlayground>;
 
 /** The form around a part of the page, or whose answer it shows. */
@@ -53,7 +52,6 @@ type Running = { controller: AbortController; outcome: Outcome };
 export type PlaygroundStart = {
   firstDraft: Draft;
   firstOutcome: Outcome;
-  /** Abilities of the models of this server. */
   server?: Offers;
   /** Where answers can be streamed: what follows them. */
   follow?: FollowStream;

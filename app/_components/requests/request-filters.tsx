@@ -36,7 +36,6 @@ const timesWithin = (days: number): Options => [
 ];
 
 export type RequestFiltersProps = {
-  /** Path of the page, which the form asks again. */
   page: string;
   search: RequestSearch;
   /** The keys that one can choose from; absent on the page of one key. */

@@ -13,7 +13,6 @@ import { outcomeOf, RequestStatus } from './request-status';
 
 type RequestListProps = RequestFiltersProps & {
   found: readonly AccountRequest[];
-  /** How many requests the logs hold. */
   kept: number;
 };
 

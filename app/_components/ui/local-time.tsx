@@ -18,7 +18,6 @@ const utc = (at: number, precision: TimePrecision) => {
 const nothing = () => () => undefined;
 
 type LocalTimeProps = {
-  /** Unix time in milliseconds. */
   at: number;
   precision?: TimePrecision;
 };

@@ -2,12 +2,10 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { CONTROL_CLASS, Field, type FieldText } from './field';
 
-/** Choices of a list, each with its text. */
 export type Options = readonly (readonly [value: string, text: string])[];
 
 type SelectFieldProps = FieldText & ComponentProps<'select'> & { name: string; options: Options };
 
-/** Shows the browser's own list of choices, with label, hint and error. */
 export function SelectField({ label, hint, error, note, className, options, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} note={note} className={className}>

@@ -9,7 +9,6 @@ type TableProps = {
   columns: readonly (string | ReactElement)[];
   /** Classes of the row of headings, such as those that hide it where rows are cards. */
   headClassName?: string;
-  /** Rows: `tr` of `Th`, `Td`. */
   children: ReactNode;
 };
 
@@ -30,7 +29,6 @@ export function Table({ caption, columns, headClassName, children }: TableProps)
   );
 }
 
-/** Shows a heading cell; `scope="row"` for the first cell of a row. */
 export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
   return (
     <th
@@ -45,21 +43,18 @@ export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>)
   );
 }
 
-/** Makes the heading of a column of figures. */
 export const numericHeading = (name: string) => (
   <Th key={name} className="text-right">
     {name}
   </Th>
 );
 
-/** Makes the heading of a column that needs none to be seen. */
 export const hiddenHeading = (name: string, className?: string) => (
   <Th key={name} className={className}>
     <span className="sr-only">{name}</span>
   </Th>
 );
 
-/** Shows a cell; `numeric` aligns figures to the right in columns. */
 export function Td({ className, numeric, ...props }: ComponentProps<'td'> & { numeric?: boolean }) {
   return (
     <td
