@@ -33,22 +33,20 @@ const HOLDS = 'It holds from the next request on.';
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '');
 
-const keyOf = async (data: FormData) => ({ ...(await requireSession()), id: textOf(data, 'id') });
+const formOf = async <Name extends string>(data: FormData, ...names: Name[]) => ({
+  ...(await requireSession()),
+  id: textOf(data, 'id'),
+  ...(Object.fromEntries(names.map((name) => [name, data.get(name)])) as Record<Name, unknown>),
+});
 
 /** Creates a key of the signed-in account; its secret is in the answer, once. */
 export async function createKeyAction(data: FormData): Promise<FormResult> {
-  const key = {
-    ...(await requireSession()),
-    name: data.get('name'),
-    environment: data.get('environment'),
-    expiry: data.get('expiry'),
-  };
+  const key = await formOf(data, 'name', 'environment', 'expiry');
   return apply(createAccountKey(key), OF_KEYS, 'It is shown this once; we keep only its hash.');
 }
 
 export async function renameKeyAction(data: FormData): Promise<FormResult> {
-  const change = { ...(await keyOf(data)), name: data.get('name') };
-  return apply(renameAccountKey(change), OF_KEYS, '');
+  return apply(renameAccountKey(await formOf(data, 'name')), OF_KEYS, '');
 }
 
 type Permissions = { scopes: string[]; addresses: string; ownMonthlyLimit: string };
@@ -60,33 +58,31 @@ export async function restrictKeyAction(_: unknown, data: FormData): Promise<For
     addresses: textOf(data, 'addresses'),
     ownMonthlyLimit: textOf(data, 'ownMonthlyLimit'),
   };
-  const change = { ...(await keyOf(data)), ...given };
+  const change = { ...(await formOf(data)), ...given };
   return { result: await apply(restrictAccountKey(change), OF_KEYS, HOLDS), given };
 }
 
 /** Changes when a key of the signed-in account ends; works as the action of a form without scripts. */
 export async function setExpiryAction(_: unknown, data: FormData): Promise<FormState<string>> {
   const given = textOf(data, 'lastDay');
-  const change = { ...(await keyOf(data)), lastDay: data.has('never') ? 'never' : given };
+  const change = { ...(await formOf(data)), lastDay: data.has('never') ? 'never' : given };
   return { result: await apply(setAccountKeyExpiry(change), OF_KEYS, HOLDS), given };
 }
 
 /** Gives a key of the signed-in account a new secret, which is in the answer, once. */
 export async function rotateKeyAction(data: FormData): Promise<FormResult> {
-  const change = { ...(await keyOf(data)), grace: data.get('grace') };
+  const change = await formOf(data, 'grace');
   const note = `It is shown this once. ${GRACE_NOTES[String(change.grace)] ?? ''}`;
   return apply(rotateAccountKey(change), OF_KEYS, note);
 }
 
 export async function revokeKeyAction(data: FormData): Promise<FormResult> {
-  const change = { ...(await keyOf(data)), confirmation: data.get('confirmation') };
-  return apply(revokeAccountKey(change), OF_KEYS, '');
+  return apply(revokeAccountKey(await formOf(data, 'confirmation')), OF_KEYS, '');
 }
 
 /** Ends the secret before the last rotation of a key of the signed-in account. */
 export async function stopOldSecretAction(data: FormData): Promise<FormResult> {
-  const change = { ...(await keyOf(data)), prefix: data.get('prefix') };
-  return apply(stopOldAccountSecret(change), OF_KEYS, '');
+  return apply(stopOldAccountSecret(await formOf(data, 'prefix')), OF_KEYS, '');
 }
 
 /** Saves which messages the signed-in account wants; works as the action of a form without scripts. */

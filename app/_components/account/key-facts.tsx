@@ -21,20 +21,19 @@ export function KeyFacts({ record, status }: KeyState) {
         <LocalTime at={createdAt} />
       </Fact>
       <Fact name="Last used">
-        {lastUsedAt === undefined ? 'Never' : <LocalTime at={lastUsedAt} precision="minute" />}
+        <MinuteOrNever at={lastUsedAt} />
       </Fact>
-      {revokedAt === undefined ? (
-        <Fact name={status === 'expired' ? 'Expired' : 'Expires'}>
-          {expiresAt === undefined ? 'Never' : <LocalTime at={expiresAt} precision="minute" />}
-        </Fact>
-      ) : (
-        <Fact name="Revoked">
-          <LocalTime at={revokedAt} precision="minute" />
-        </Fact>
-      )}
+      <Fact name={ENDINGS[status]}>
+        <MinuteOrNever at={revokedAt ?? expiresAt} />
+      </Fact>
     </dl>
   );
 }
+
+const ENDINGS = { active: 'Expires', expired: 'Expired', revoked: 'Revoked' };
+
+export const MinuteOrNever = ({ at }: { at: number | undefined }) =>
+  at === undefined ? 'Never' : <LocalTime at={at} precision="minute" />;
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

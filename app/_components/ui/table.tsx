@@ -12,6 +12,9 @@ type TableProps = {
   children: ReactNode;
 };
 
+/** Classes of cells where the page is narrow and a row is a card: they lie below one another. */
+export const CARD_CELL = 'align-middle! md:py-1.5! max-md:block max-md:border-0 max-md:p-0';
+
 /** Shows a table that scrolls sideways by itself where the page is narrow. */
 export function Table({ caption, columns, headClassName, children }: TableProps) {
   return (
