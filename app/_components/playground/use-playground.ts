@@ -3,9 +3,10 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft';
 import { placeProblems } from './field-of-path';
+import type { followStream } from './follow-stream';
 import { NO_OFFERS, type Offers, offersFor, withinOffers } from './offers';
 import { type FieldErrors, readDraft } from './read-draft';
-import { type FollowStream, type Outcome, sendRequest } from './send-request';
+import { type Outcome, sendRequest } from './send-request';
 
 /** Short enough that a second is never skipped. */
 const TICK_MS = 250;
@@ -54,7 +55,7 @@ export type PlaygroundStart = {
   firstOutcome: Outcome;
   server?: Offers;
   /** Where answers can be streamed: what follows them. */
-  follow?: FollowStream;
+  follow?: typeof followStream;
 };
 
 /** Keeps the state of a form of the playground, which begins with a draft and its answer. */
@@ -112,7 +113,7 @@ export function usePlayground({ firstDraft, firstOutcome, server = NO_OFFERS, fo
           setOutcome(progress);
         },
       });
-      finish(next);
+      if (!controller.signal.aborted) finish(next);
     } catch (error) {
       // It was stopped, a later request took its place, or the page is gone.
       if (!controller.signal.aborted) throw error;
