@@ -50,12 +50,7 @@ function LastUse({ at, now }: { at: number | undefined; now: number }) {
   );
 }
 
-type UnclaimedNoteProps = {
-  most: number;
-  isOne?: boolean;
-};
-
-export function UnclaimedNote({ most, isOne = false }: UnclaimedNoteProps) {
+export function UnclaimedNote({ most, isOne = false }: { most: number; isOne?: boolean }) {
   return (
     <Notice title={isOne ? 'This key is unclaimed' : 'Some keys are unclaimed'}>
       {isOne ? 'It was' : 'They were'} made on the sign-up page with your address, by whoever typed it.{' '}

@@ -6,14 +6,7 @@ import type { FirstCall } from '@/lib/signup/first-call';
 import { CodeBlock } from '../ui/code-block';
 import { Notice } from '../ui/notice';
 
-export type RevealedKey = {
-  secret: string;
-  calls: FirstCall[];
-};
-
-type KeyRevealProps = RevealedKey & {
-  children: ReactNode;
-};
+export type RevealedKey = { secret: string; calls: FirstCall[] };
 
 /** Returns true once the page was left, so that a browser that keeps pages alive does not bring back what is shown once. */
 export function useGoneOnLeave(): boolean {
@@ -39,7 +32,7 @@ export function FocusedSection({ label, className, children }: FocusedSectionPro
   );
 }
 
-export function KeyReveal({ secret, calls, children }: KeyRevealProps) {
+export function KeyReveal({ secret, calls, children }: RevealedKey & { children: ReactNode }) {
   const gone = useGoneOnLeave();
   if (gone) {
     return (

@@ -11,12 +11,7 @@ import { classNames } from '../ui/class-names';
 import { LocalTime } from '../ui/local-time';
 import { CARD_CELL, hiddenHeading, Table, Td, Th } from '../ui/table';
 
-type KeyTableProps = {
-  list: AccountKeyPage;
-  sortedBy: (sort: KeySort) => string;
-};
-
-export function KeyTable({ list, sortedBy }: KeyTableProps) {
+export function KeyTable({ list, sortedBy }: { list: AccountKeyPage; sortedBy: (sort: KeySort) => string }) {
   const heading = (sort: KeySort, label: string) => (
     <Th
       key={sort}

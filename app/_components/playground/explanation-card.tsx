@@ -1,11 +1,7 @@
 import type { ExplainResponse } from '@/lib/contract/explain-response';
 import { CardTitle, evidenceFor, Reasons, Why } from './card-parts';
 
-type ExplanationCardProps = {
-  name: string;
-  document: ExplainResponse;
-  lang?: string | undefined;
-};
+type ExplanationCardProps = { name: string; document: ExplainResponse; lang?: string | undefined };
 
 const PARTS = [
   ['taste_alignment', 'Taste'],

@@ -1,10 +1,7 @@
 import type { Draft } from './draft';
 
 /** Abilities of the models of the server beside answering; the built-in model can do neither. */
-export type Offers = {
-  fast: boolean;
-  search: boolean;
-};
+export type Offers = { fast: boolean; search: boolean };
 
 export const NO_OFFERS: Offers = { fast: false, search: false };
 

@@ -14,12 +14,7 @@ function DraftSelect({ field, label, options = CHOICES[field] }: DraftSelectProp
   return <SelectField label={label} options={Object.entries(options)} {...useDraftField(field)} />;
 }
 
-type FormSectionProps = {
-  title: string;
-  note: string;
-  isUsed?: boolean;
-  children: ReactNode;
-};
+type FormSectionProps = { title: string; note: string; isUsed?: boolean; children: ReactNode };
 
 function FormSection({ title, note, isUsed = false, children }: FormSectionProps) {
   const [isOpen, setOpen] = useState(isUsed);

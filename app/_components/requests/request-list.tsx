@@ -11,10 +11,7 @@ import { TextLink } from '../ui/text-link';
 import { RequestFilters, type RequestFiltersProps } from './request-filters';
 import { outcomeOf, RequestStatus } from './request-status';
 
-type RequestListProps = RequestFiltersProps & {
-  found: readonly AccountRequest[];
-  kept: number;
-};
+type RequestListProps = RequestFiltersProps & { found: readonly AccountRequest[]; kept: number };
 
 const count = (number: number, what: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? what : `${what}s`}`;
