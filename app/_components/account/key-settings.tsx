@@ -12,7 +12,6 @@ import { SubmitButton } from './submit-button';
 
 type SettingProps = { id: string; title: string; text: string; children: ReactNode };
 
-/** Shows one of the settings of a key: beside its name and a sentence about it, where there is room, the form. */
 function Setting({ id, title, text, children }: SettingProps) {
   return (
     <section
@@ -40,7 +39,6 @@ const AT_ONCE = [
   },
 ] as const;
 
-/** Shows what can be changed of a key at once, each with a sentence about it and the button that opens its dialog. */
 export function KeySettings({ apiKey }: { apiKey: DialogKey }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

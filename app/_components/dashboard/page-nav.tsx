@@ -15,7 +15,6 @@ export function withQuery(path: string, query: Record<string, string | undefined
 
 const LOOK = { variant: 'secondary', size: 'sm' } as const;
 
-/** Leads to the pages beside this one of a list; nothing when there is but one. */
 export function PageNav({ label, text, back, on }: PageNavProps) {
   if (!back && !on) return null;
   return (

@@ -24,7 +24,6 @@ const STATUSES: Record<string, { label: string; tone: ChartTone }> = {
 const isUnknown = ({ counted, answered, refused, failed, left }: UsageFigures) =>
   counted > 0 && answered + refused + failed + left === 0;
 
-/** Shows the use of one or more keys in a part of the time: figures, charts, shares, and all of it as a table. */
 export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; hasKeys?: boolean }) {
   const { range, total, steps, statuses, verticals, keys } = usage;
   if (keys.length === 0)

@@ -46,7 +46,6 @@ export function DocPager({ slug }: { slug: string }) {
 
 const MIN_SECTIONS = 3;
 
-/** Shows the sections of a page: above its text, and beside it where there is room. */
 function OnThisPage({ page, className }: { page: DocPage; className: string }) {
   const sections = page.blocks.flatMap((block) => (block.kind === 'heading' && !block.isSub ? [block] : []));
   if (sections.length < MIN_SECTIONS) return null;
@@ -116,7 +115,6 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
   });
 }
 
-/** Shows a page of the documentation, with its sections beside it where there is room. */
 export function DocArticle({ page }: { page: DocPage }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,46rem)_12rem] xl:grid-rows-[auto_1fr] xl:justify-between xl:gap-x-12">

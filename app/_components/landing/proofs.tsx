@@ -28,7 +28,6 @@ export const provenSentences = (recommendations: readonly Recommendation[]): Pro
   ),
 ];
 
-/** Shows sentences of an answer, each with the words beside it that it rests on. */
 export function Proofs({ sentences }: { sentences: readonly ProvenSentence[] }) {
   return (
     <ul className="flex flex-col gap-10">

@@ -56,7 +56,6 @@ const STANCES = {
   against: { text: 'Speaks against it', bar: 'border-bad', ink: 'text-bad' },
 } as const;
 
-/** Shows one proof of a sentence: the person's words and the item's, side by side, and which way they speak. */
 function Proof({ entry: { stance, you, item } }: { entry: EvidenceEntry }) {
   const { text, bar, ink } = STANCES[stance];
   return (
@@ -88,7 +87,6 @@ export function evidenceFor(evidence: readonly EvidenceEntry[] = [], text: strin
   return [...new Map(proofs.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
-/** Shows a sentence with, where there is any, the proof that opens under it. */
 export function Why({ sentence, proofs }: { sentence: string; proofs: readonly EvidenceEntry[] }) {
   const id = useId();
   if (proofs.length === 0) return sentence;
@@ -122,7 +120,6 @@ type ReasonsProps = {
   evidence: readonly EvidenceEntry[] | undefined;
 };
 
-/** Lists the reasons for or against an item, one a line with its proof; nothing where there is none. */
 export function Reasons({ title, reasons, name, evidence }: ReasonsProps) {
   if (reasons.length === 0) return null;
   const isFor = name !== 'potential_concerns';

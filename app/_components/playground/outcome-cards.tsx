@@ -15,7 +15,6 @@ export function languageOf({ body }: Outcome): string | undefined {
   return language?.replace('_', '-');
 }
 
-/** Shows why a request was not answered, in the words of the API. */
 export function OutcomeFailure({ outcome }: { outcome: Kind<'refused' | 'unreachable'> }) {
   if (outcome.kind === 'unreachable') {
     return (
@@ -52,7 +51,6 @@ function Unfinished({ outcome }: { outcome: Kind<'unfinished'> }) {
   );
 }
 
-/** An answer to a request for recommendations, or what there is of it. */
 type ListOutcome = Exclude<Outcome, { kind: 'explained' }>;
 
 function recommendationsOf(outcome: ListOutcome): Recommendation[] {

@@ -3,7 +3,6 @@ import { CardTitle, evidenceFor, Reasons, Why } from './card-parts';
 
 const MAX_FACTS = 4;
 
-/** Tells the facts of an item in a few words: type, maker, year and the like. */
 function factLine({ type, metadata = {} }: Recommendation['item']): string {
   const { creator, brand, year, runtime_minutes, cuisine, price_range, price, location, rating } = metadata;
   const facts = [

@@ -16,7 +16,6 @@ type RequestListProps = RequestFiltersProps & { found: readonly AccountRequest[]
 const count = (number: number, what: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? what : `${what}s`}`;
 
-/** Shows requests of one key or of all, to be searched, paged and downloaded. */
 export function RequestList({ found, kept, ...filters }: RequestListProps) {
   const { page, search, days, keys } = filters;
   if (days === 0) {

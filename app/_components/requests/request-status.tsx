@@ -21,7 +21,6 @@ export function RequestStatus({ status, code }: RequestStatusProps) {
   );
 }
 
-/** What became of a request, in a few words. */
 export function outcomeOf({ status, code }: RequestStatusProps): string {
   if (status === LEFT_EARLY) return 'The caller left';
   if (!code) return 'Answered';

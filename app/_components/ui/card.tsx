@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** Shows a bordered surface for what belongs together. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -23,7 +22,6 @@ type TitledCardProps = {
   children: ReactNode;
 };
 
-/** Shows a card with a heading. */
 export function TitledCard({ title, note, aside, className, children }: TitledCardProps) {
   return (
     <Card className={className}>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 
-/** The frame of every control of a form. */
 export type FieldText = {
   label: ReactNode;
   /** Said before anything goes wrong: the form of the value, why it is asked for. */
@@ -22,7 +21,6 @@ type FieldProps = FieldText & {
   }) => ReactNode;
 };
 
-/** Look of every control that text goes into. */
 export const CONTROL_CLASS =
   'w-full rounded-md border border-edge/70 bg-surface px-3 text-base text-ink transition-colors hover:border-edge aria-invalid:border-bad data-marked:border-accent data-marked:bg-accent-wash sm:text-sm';
 

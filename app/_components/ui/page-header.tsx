@@ -7,7 +7,6 @@ type PageHeaderProps = {
   actions?: ReactNode;
   above?: ReactNode;
   className?: string;
-  /** Smaller, for the dense pages of the dashboard. */
   dense?: boolean;
 };
 
