@@ -1,8 +1,7 @@
-import type { UsageResponse } from '../contract/usage-response';
 import { getKey } from '../keys/find-key';
 import { isUsable, type KeyRecord } from '../keys/key-record';
 import { listKeyPage } from '../keys/list-keys';
-import { type OldSecret, oldSecretOf } from '../keys/rotate-key';
+import { oldSecretOf } from '../keys/rotate-key';
 import { readUsageMonths, usageResponseOf } from '../metering/read-usage';
 import { monthOf } from '../plans/calendar-month';
 import type { StoreDeps } from '../store/client';
@@ -21,14 +20,8 @@ export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number): Key
 export const shownDigits = ({ prefix }: Pick<KeyRecord, 'prefix'>) =>
   prefix.match(/[0-9a-f]+(?=…$)/)?.[0] ?? prefix;
 
-/** A key as the dashboard lists it. */
-export type AccountKey = {
-  record: KeyRecord;
-  status: KeyStatus;
-  oldSecret: OldSecret | undefined;
-  /** The answer of `GET /v1/usage`. */
-  usage: UsageResponse;
-};
+/** A key as the dashboard lists it; `usage` is the answer of `GET /v1/usage`. */
+export type AccountKey = Awaited<ReturnType<typeof withUse>>[number];
 
 /** How many keys of an account are sorted and searched. */
 const MAX_KEYS = 1_000;
@@ -101,11 +94,7 @@ export async function listAccountKeys(
  *
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
-export async function withUse(
-  records: KeyRecord[],
-  now: number,
-  deps: StoreDeps = {},
-): Promise<AccountKey[]> {
+export async function withUse(records: KeyRecord[], now: number, deps: StoreDeps = {}) {
   const months = records.map(({ id }) => ({ keyId: id, month: monthOf(now) }));
   const usage = await readUsageMonths(months, deps);
   return records.map((record, index) => ({

@@ -134,7 +134,7 @@ export const addThreshold = (
 
 /**
  * Writes a webhook of an account, its secret included: adds it, or replaces the one of the same id, old secret and all. Since
- * when it fails, or is disabled, is kept apart and stays.
+ * when it fails, or is disabled, is kept apart and stays (contract: webhook-events).
  *
  * @param input.owner normalised address of the account
  * @param input.url not checked here (`readEndpointAddress`)
