@@ -44,17 +44,9 @@ export const ConfirmField = ({ word, ...field }: ConfirmFieldProps) => (
 
 /** Tells that settings were saved, or a problem that no field shows itself. */
 export function FormNotices({ result }: { result: FormResult | undefined }) {
-  if (!result) return null;
-  if (result.ok)
-    return (
-      <Notice tone="good" role="status" title="Saved">
-        {result.done}
-      </Notice>
-    );
-  if (result.field) return null;
-  return (
-    <Notice tone="bad" role="alert">
-      {result.problem}
-    </Notice>
-  );
+  if (!result || (!result.ok && result.field)) return null;
+  const look = result.ok
+    ? ({ tone: 'good', role: 'status', title: 'Saved' } as const)
+    : ({ tone: 'bad', role: 'alert' } as const);
+  return <Notice {...look}>{result.ok ? result.done : result.problem}</Notice>;
 }

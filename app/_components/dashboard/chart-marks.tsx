@@ -176,12 +176,7 @@ export const Swatch = ({ tone }: { tone: ChartTone }) => (
   </svg>
 );
 
-type ChartTipProps = {
-  index: number;
-  steps: readonly ChartStep[];
-  series: readonly ChartSeries[];
-  kind: FigureKind;
-};
+type ChartTipProps = Pick<MarksProps, 'steps' | 'series'> & { index: number; kind: FigureKind };
 
 export function ChartTip({ index, steps, series, kind }: ChartTipProps) {
   const isLeft = index >= steps.length / 2;
