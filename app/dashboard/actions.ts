@@ -33,6 +33,7 @@ const HOLDS = 'It holds from the next request on.';
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '');
 
+/** Joins whoever is signed in, the id of the key that a form is about, and fields of the form. */
 const formOf = async <Name extends string>(data: FormData, ...names: Name[]) => ({
   ...(await requireSession()),
   id: textOf(data, 'id'),

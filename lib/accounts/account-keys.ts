@@ -2,16 +2,16 @@ import { getKey } from '../keys/find-key';
 import { isUsable, type KeyRecord } from '../keys/key-record';
 import { listKeyPage } from '../keys/list-keys';
 import { oldSecretOf } from '../keys/rotate-key';
-import { readUsageMonths, usageResponseOf } from '../metering/read-usage';
+import { type MonthUsage, readUsageMonths, usageResponseOf } from '../metering/read-usage';
 import { monthOf } from '../plans/calendar-month';
 import type { StoreDeps } from '../store/client';
 import type { Session } from './session';
 
-/** State of a key: `active` may be used; one that is both expired and revoked is `revoked`. */
-export type KeyStatus = 'active' | 'expired' | 'revoked';
-
-/** Returns the state of a key at `now`, in Unix milliseconds: `expired` from `expiresAt` on (contract: key-expiry, revocation). */
-export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number): KeyStatus {
+/**
+ * Returns the state of a key at `now`, in Unix milliseconds: `active` may be used, `expired` holds from `expiresAt` on, `revoked`
+ * from its revocation on, also of one that has expired (contract: key-expiry, revocation).
+ */
+export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number) {
   if (revokedAt !== undefined) return 'revoked';
   return expiresAt !== undefined && expiresAt <= now ? 'expired' : 'active';
 }
@@ -101,11 +101,7 @@ export async function withUse(records: KeyRecord[], now: number, deps: StoreDeps
     record,
     status: keyStatus(record, now),
     oldSecret: oldSecretOf(record, now),
-    usage: usageResponseOf(
-      record,
-      usage[index] ?? { month: monthOf(now), total: 0, days: [], verticals: [], spentUsd: 0 },
-      now,
-    ),
+    usage: usageResponseOf(record, usage[index] as MonthUsage, now),
   }));
 }
 

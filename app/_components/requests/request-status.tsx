@@ -13,13 +13,11 @@ function toneOf({ status, code }: RequestStatusProps): BadgeTone {
 }
 
 /** Status of a request with its colour, which means nothing that the words do not say. */
-export function RequestStatus({ status, code }: RequestStatusProps) {
-  return (
-    <Badge mono tone={toneOf({ status, code })}>
-      {status}
-    </Badge>
-  );
-}
+export const RequestStatus = (request: RequestStatusProps) => (
+  <Badge mono tone={toneOf(request)}>
+    {request.status}
+  </Badge>
+);
 
 export function outcomeOf({ status, code }: RequestStatusProps): string {
   if (status === LEFT_EARLY) return 'The caller left';
