@@ -30,7 +30,7 @@ function choose(variable: string, versions: Versions, version: string | undefine
 export const recommendPrompt = (version?: string, home: ModelHome = 'hosted') =>
   choose('PROMPT_RECOMMEND', [recommend202701, recommend202701Compact], version, home);
 
-/** Returns the prompt of `POST /v1/explain` as `recommendPrompt`. @throws ConfigError naming the known versions */
+/** Returns the prompt of `POST /v1/explain` as `recommendPrompt` (contract: prompt-version). @throws ConfigError */
 export const explainPrompt = (version?: string, home: ModelHome = 'hosted') =>
   choose('PROMPT_EXPLAIN', [explain202701, explain202701Compact], version, home);
 

@@ -77,7 +77,7 @@ function personLine({ id, text, past, limit }: PersonPart): string {
 }
 
 /** Tells the person, one part a line with its id, limits as last ones; no part is cut. */
-export const personLines = ({ person }: EvidenceTable): string[] => person.map(personLine);
+const personLines = ({ person }: EvidenceTable): string[] => person.map(personLine);
 
 /** How one item fares with a limit: by how much it is kept, and by which fact it is broken. */
 function tellVerdict({ ref, parts }: ItemTable, { limit, outcome, fact }: Verdict, isNamed: boolean): string {

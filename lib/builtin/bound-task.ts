@@ -67,7 +67,10 @@ function boundContext(context: PersonContext): PersonContext {
   };
 }
 
-/** Returns a task cut to these bounds (contract: fair-turns); all items stay, what is beyond becomes empty or undefined. */
+/**
+ * Returns a copy of a task cut to the bounds above (contract: fair-turns): preferences, keys and values beyond go, texts are cut,
+ * to nothing if need be, and levels beyond become undefined. All items and the whole history stay, names of items as they are.
+ */
 export function boundTask<Task extends RecommendTask | ExplainTask>(task: Task): Task {
   const context = boundContext(task.context);
   if (task.kind === 'explain')

@@ -3,8 +3,7 @@ import type { Reader } from '../reader/create-reader';
 import { createTurns } from '../runtime/take-turns';
 import { answerExplain } from './answer-explain';
 import { answerRecommend } from './answer-recommend';
-import type { BuiltinTask } from './bound-task';
-import { boundTask } from './bound-task';
+import { type BuiltinTask, boundTask } from './bound-task';
 
 type Answer = Reasoned | ReasonedExplanation;
 

@@ -131,7 +131,7 @@ function isServed(value: string, texts: Texts | undefined, facts: readonly Answe
  * Checks that a thing is, or has, at least one of some values (contract: hard-limits): met where its texts or an entry name one,
  * or a stricter diet is kept. Broken only where the first entry that answers, for a diet one about diets, has another value or
  * is `false`, or a dish has something that the diet forbids; `unknown` where that entry is prose, an amount while the values are
- * words, or leaves the choice ("any").
+ * words, or leaves the choice ("any"), and where none answers.
  */
 export function checkAny(limit: Limit, values: readonly string[], { metadata, texts }: Thing): LimitResult {
   const isDiet = limit.subject === 'diet';

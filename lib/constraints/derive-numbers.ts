@@ -20,10 +20,8 @@ export type NumberRank = {
 
 /** Of two, "the cheapest" says no more than a comparison. */
 const MIN_ITEMS = 3;
-/** Keys of the first item that are looked at. */
 const MAX_KEYS = 40;
 
-/** Words of keys whose numbers only name or place something, so that nobody is first by them. */
 const NAMES = joinWords(({ keys }) => keys.serials);
 
 /** Returns true for keys whose numbers name something: "house number", but not "number of seats". */
@@ -70,7 +68,6 @@ export function rankNumbers(items: readonly (Metadata | undefined)[]): readonly 
   return ranks;
 }
 
-/** A price with what is charged on top of it. */
 type ChargeSum = {
   /** The item's own keys, the price first. */
   keys: readonly string[];
@@ -78,7 +75,6 @@ type ChargeSum = {
   total: number;
 };
 
-/** Entries of an item that are looked at, and charges that are added up. */
 const MAX_ENTRIES = 100;
 const MAX_CHARGES = 8;
 
@@ -144,8 +140,8 @@ const areAddable = (price: Paid, charge: Paid) =>
  * Adds the charges among the first 100 entries of an item's metadata, such as `city_tax` or `cleaning_fee`, to its first price;
  * those in another currency, or for something else than the price, are left out (contract: truth-of-text).
  *
- * @returns the price with each charge, at most 8, then with all of them where there are several; empty where the item says that
- *   its price has them in it
+ * @returns the price with each charge, in order, at most 8, then with all of them where there are several; empty without a price
+ *   or a charge above 0, and where the item says that its price has them in it
  */
 export function sumCharges(metadata: Metadata | undefined): readonly ChargeSum[] {
   const entries = Object.entries(metadata ?? {}).slice(0, MAX_ENTRIES);

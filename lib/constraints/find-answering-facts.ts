@@ -61,7 +61,6 @@ const MAX_ANSWERS = 8;
 const hasMoment = (text: string, unit: string) =>
   readMoments(foldText(text.slice(0, 100))).some((moment) => moment.unit === unit);
 
-/** Stems of words that only say that a day or a time of day is meant. */
 const MOMENTS = joinWords(({ keys }) => keys.moments);
 
 const isWithin = (words: string, others: ReadonlySet<string>) =>
@@ -87,7 +86,10 @@ const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
 const isOtherMeasure = (ofLimit: KeyReading, ofFact: KeyReading) =>
   ofLimit.per.values().some((each) => each !== 'person' && !ofFact.per.has(each));
 
-/** Returns true when a fact names the subject of a limit and nothing that this does not, or is for the same: "price_per_night". */
+/**
+ * Returns true when a fact's key names the limit's subject and nothing else that the limit's key does not, or begins with it
+ * and is for the same: "price_per_night". False where the subject is `other`.
+ */
 export function namesOnlySubject({ subject, key }: Limit, { reading }: AnsweringFact): boolean {
   if (subject === 'other' || subject !== reading.subject) return false;
   const { per, telling, others } = reading;
@@ -145,10 +147,10 @@ function placeOf(fact: Fact, limit: Limit, facts: readonly Fact[]): number | und
 }
 
 /**
- * Finds at most 8 of the first 300 entries of an item's metadata that can answer a limit: the same key first, then ends of the
- * thing that it names, usual keys of its subject, any key of that subject, the only one of its unit, and a day or time for a
- * limit in such; the other end comes later. An entry that denies (`no_pets`) answers a yes or no alone. Metadata is read once;
- * later changes are not seen.
+ * Finds at most 8 entries that can answer a limit (contract: hard-limits), of the first 300 in an item's metadata with a value,
+ * numbers beyond 2^53 aside: the same key first, then ends of the thing that it names, usual keys of its subject, any key of
+ * that subject, the only one of its unit, and a day or time for a limit in such; one that names the other end comes later. An
+ * entry that denies (`no_pets`) answers a yes or no alone. Metadata is read once; later changes are not seen.
  */
 export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknown>): AnsweringFact[] {
   const found = factsOf(metadata).flatMap((fact, _, facts) => {
@@ -165,7 +167,7 @@ export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknow
 
 /**
  * Finds the first list of an item with an entry of just some words, in any spelling: "gluten free" among `dietary_options`.
- * Lists of what it lacks or warns of, and those with prose in them, do not count.
+ * Lists of what it lacks or warns of, and those with prose (`readLimitTexts`), do not count; undefined without any.
  */
 export function findListing(words: string, metadata: Record<string, unknown>): AnsweringFact | undefined {
   const whole = plainWords(words);

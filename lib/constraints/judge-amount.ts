@@ -12,7 +12,6 @@ import { readBounds } from './read-bounds';
 const MAX_HOURS = 24;
 /** Longer texts tell stories and no ranges. */
 const MAX_RANGE_LENGTH = 60;
-/** Values of a list that are read. */
 const MAX_VALUES = 200;
 
 /** Takes the side without a unit to be in that of the other; undefined where the units cannot be compared. */
@@ -96,7 +95,7 @@ export function readStatedAmount(
   return { [bound === 'min' ? 'least' : bound === 'max' ? 'most' : 'is']: number };
 }
 
-/** Combines facts about one amount, such as `min_players` and `max_players`; of two about the same end the first counts. */
+/** Combines facts about one amount, `min_players` and `max_players`; of two about one end the first counts; undefined of none. */
 export function combineAmounts(amounts: readonly StatedAmount[]): StatedAmount | undefined {
   const [first] = amounts;
   if (!first || amounts.length === 1) return first;
@@ -126,8 +125,8 @@ function isSameAmount(one: Measured, other: Measured): boolean | undefined {
 }
 
 /**
- * Returns true when two entries about one fact cannot both be true: another yes or no, another amount, or no text in common.
- * Values that cannot be compared, such as prose or two currencies, do not contradict.
+ * Returns true when two entries about one fact cannot both be true (contract: truth-of-text): another yes or no, another
+ * amount, or no text in common. Values that cannot be compared, such as prose or two currencies, do not contradict.
  */
 export function contradict(one: Entry, other: Entry): boolean {
   const [flag, otherFlag] = [FLAGS.get(one.value), FLAGS.get(other.value)];
@@ -238,9 +237,8 @@ function judgeSpan(min: number, max: number, stated: StatedAmount, limit: Limit)
 
 /**
  * Judges an amount that an item states by the bounds of a limit (contract: hard-limits); `unknown` where the two do not decide,
- * such as two different bare numbers of which neither is known to be a least or a most. Two equal bounds are a bare number,
- * which must lie between the ends of the item, or be one of its list; 0 is a most.
- *
+ * such as two different bare numbers of which neither is known to be a least or a most, and without bounds. Two equal ones are
+ * a bare number, which must lie between the ends of the item, or be one of its list; 0 is a most.
  * @param stated in the unit of the bounds (`readStatedAmount`)
  * @param limit whose name tells a size, a capacity or an age; its own rule is not looked at
  */

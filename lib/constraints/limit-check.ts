@@ -168,7 +168,6 @@ function decide(limit: Limit, thing: Thing): Decided {
   };
 }
 
-/** One that is broken is enough, and all have to be kept. */
 function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decided {
   const [first = UNCHECKED, ...others] = verdicts;
   const broken = verdicts.find(({ outcome }) => outcome === 'broken');

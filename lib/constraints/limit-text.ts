@@ -41,7 +41,6 @@ export function readLimitTexts(value: unknown): LimitTexts | undefined {
   return { wholes, runs: new Set([...wholes].flatMap(runsOf)) };
 }
 
-/** Returns true when a text is among others: as it is, as a part of one, or with one as a part of it. */
 const isAmong = (text: string, { wholes, runs }: LimitTexts) =>
   runs.has(text) || (text.includes(' ') && runsOf(text).some((run) => wholes.has(run)));
 

@@ -46,6 +46,7 @@ function quantityIn(key: string, text: string): Quantity | undefined {
  *
  * @param key names the unit of a bare number: `weight_kg`
  * @param metadata in which a bare number finds its currency, a code under `currency` or the like
+ * @returns undefined for anything else, such as a list, `true`, or a text with no or with several such numbers
  */
 export function measure(key: string, value: unknown, metadata: Metadata = {}): Measured | undefined {
   if (typeof value === 'string') {

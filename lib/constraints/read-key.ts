@@ -35,7 +35,6 @@ export const MAX_WORDS = joinWords(({ keys }) => keys.max, true);
 export const MIN_WORDS = joinWords(({ keys }) => keys.min, true);
 /** Words that make a key forbid: "no", "without". */
 const NO_WORDS = joinWords(({ keys }) => keys.no, true);
-/** Words for things that a person does not tolerate; in the key of an item they name things that it has. */
 const INTOLERANCES = joinWords(({ keys }) => keys.intolerances);
 const FILLER = joinWords(({ keys }) => keys.filler);
 
@@ -58,7 +57,6 @@ const PERIODS = joinWords(({ keys: { per } }) => `${per.day ?? ''} ${per.week ??
 export const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));
 
-/** Words that say nothing beside what is named: "pets_allowed", "review_count", "avg_price". */
 const NOISE = joinWords(({ keys }) => keys.noise);
 
 const has = (words: readonly string[], ...sets: ReadonlySet<string>[]) =>
@@ -145,7 +143,7 @@ function readWords(key: string): KeyReading {
   };
 }
 
-/** Reads the first 100 characters of a key in eight languages: subject, bound, denial and unit. Remembers 1,000 keys. */
+/** Reads the first 100 characters of a key in eight languages: subject, or `other`, bound, denial, unit. Remembers 1,000 keys. */
 export const readKey: (key: string) => Readonly<KeyReading> = rememberKeys(readWords);
 
 /** Names that speak of the same thing. */

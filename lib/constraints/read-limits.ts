@@ -30,7 +30,6 @@ const inWords = (value: unknown): string => {
   return cleanText(String(value).slice(0, MAX_VALUE_LENGTH));
 };
 
-/** Words around a number that say no more than which end of it is meant. */
 const SAYS_LITTLE = joinWords(
   ({ keys: { max, min, filler }, limits }) => `${max} ${min} ${filler} ${limits.joining}`,
   true,
@@ -50,7 +49,6 @@ const EACH_OF = new RegExp(String.raw`\s*[,;/|、，]\s*|\s+(?:${OR}|${AND})\s+`
 const allOf = (pick: (limits: LimitWords) => string) =>
   new RegExp(`^(?:${joinPatterns(({ limits }) => pick(limits))})$`, 'iu');
 
-/** Words that ask for a yes or a no. */
 const YES = allOf(({ yes }) => yes);
 const NO = allOf(({ no }) => no);
 
@@ -152,8 +150,8 @@ export function readLimits(
 }
 
 /**
- * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three levels. A
- * limit on a longer one is never kept for sure.
+ * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three levels, of
+ * which the key of the constraint is the first (`depth`). A limit on a longer one is never kept for sure.
  */
 export function isReadWhole(value: unknown, depth = 1): boolean {
   if (typeof value === 'string') return value.length <= MAX_VALUE_LENGTH;

@@ -45,5 +45,4 @@ export const explainResponse = z
 
 /** Explanation of one item, as it is sent. */
 export type Explanation = z.output<typeof explanation>;
-/** A body of the answer to `POST /v1/explain`. */
 export type ExplainResponse = z.output<typeof explainResponse>;

@@ -107,9 +107,6 @@ export const compactExplanation = z.object({
   against: list(pair, 3),
 });
 
-/** A {@link generatedRecommendation}. */
 export type GeneratedRecommendation = z.output<typeof generatedRecommendation>;
-/** A {@link generatedRanking}. */
 export type GeneratedRanking = z.output<typeof generatedRanking>;
-/** A {@link generatedExplanation}. */
 export type GeneratedExplanation = z.output<typeof generatedExplanation>;

@@ -8,7 +8,7 @@ const requestId = z
     description: 'Unique per request; also in `X-Request-Id`.',
     example: 'req_1795219200000_k3f9x2ab1c',
   });
-const timestamp = instant('ISO 8601 time of the response.', '2026-11-21T00:00:00.000Z');
+const timestamp = instant('ISO 8601 time of the response.');
 
 /** One call of the web search tool (contract: tool-usage, old-examples). */
 const toolCall = z
@@ -17,7 +17,7 @@ const toolCall = z
     arguments: z
       .strictObject({ query: string('What was searched for.', 'best ramen Lisbon') })
       .meta({ description: 'What the model supplied.' }),
-    timestamp: instant('When the call began.', '2026-11-21T00:00:00.000Z'),
+    timestamp: instant('When the call began.'),
   })
   .meta({ id: 'ToolCall', description: 'One call of the web search tool.' });
 

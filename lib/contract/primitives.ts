@@ -42,8 +42,8 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | undefined => value ?? undefined);
 
 /**
- * Gives a request field a default, also for `null` (contract: lenient-fields). It is written into the JSON schema by `override`,
- * since a transform would lose it.
+ * Gives a request field a default, also for `null` (contract: lenient-fields). One that is no object is written into the JSON
+ * schema by `override`, since a transform would lose it.
  */
 export const withDefault = <Schema extends z.ZodType>(
   schema: Schema,
@@ -54,7 +54,7 @@ export const withDefault = <Schema extends z.ZodType>(
     .transform((value): NonNullable<z.output<Schema>> => value ?? fallback)
     .meta(typeof fallback === 'object' ? {} : { override: { default: fallback } });
 
-/** Gives requests a switch, with its words in the reference. */
+/** Makes a schema of a yes or no in requests, `fallback` where it is absent or `null` (contract: lenient-fields). */
 export const toggle = (fallback: boolean, description: string) =>
   withDefault(z.boolean(), fallback).meta({ description });
 

@@ -81,5 +81,4 @@ export const recommendResponse = z
 
 /** An item with its reasons and the confidence in it, as it is sent. */
 export type Recommendation = z.output<typeof recommendation>;
-/** A body of the answer to `POST /v1/recommend`. */
 export type RecommendResponse = z.output<typeof recommendResponse>;

@@ -21,7 +21,7 @@ export const loggedRequest = z
       description: 'As in `meta.request_id` and `X-Request-Id` of the answer.',
       example: EXAMPLE_ID,
     }),
-    time: instant('When the request arrived, UTC.', '2026-11-21T00:00:00.000Z'),
+    time: instant('When the request arrived, UTC.'),
     route: string('Path of the endpoint.', '/v1/recommend'),
     status: z.number().int().meta({
       description: 'HTTP status of the answer; 499 when the caller left before its end.',
@@ -111,5 +111,4 @@ export const requestsQuery = z.object({
 
 /** An entry of the request log, as the API shows it. */
 export type LoggedRequest = z.output<typeof loggedRequest>;
-/** A body of the answer to `GET /v1/requests`. */
 export type RequestsResponse = z.output<typeof requestsResponse>;

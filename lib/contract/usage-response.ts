@@ -67,5 +67,4 @@ export const usageResponse = z
   })
   .meta({ id: 'UsageResponse', description: "This key's usage and tier." });
 
-/** A body of the answer to `GET /v1/usage`. */
 export type UsageResponse = z.output<typeof usageResponse>;

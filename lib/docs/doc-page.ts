@@ -52,18 +52,18 @@ export const heading = (text: string, id: string): Block => ({ kind: 'heading', 
 export const subheading = (text: string, id: string): Block => ({ kind: 'heading', text, id, isSub: true });
 /** Makes a paragraph of running text, with the marks that `Block` allows. */
 export const text = (content: string): Block => ({ kind: 'text', text: content });
-/** Makes a list with a bullet an item. */
+/** Makes a list of running text with a bullet an item. */
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
-/** Makes a notice in a box. */
+/** Makes a notice of running text in a box. */
 export const info = (content: string): Block => ({ kind: 'notice', tone: 'info', text: content });
-/** Makes a notice in a box that warns. */
+/** Makes a notice of running text in a box that warns. */
 export const warning = (content: string): Block => ({ kind: 'notice', tone: 'warn', text: content });
 /** Cells of a table's row, as a list or as Markdown has them: `name | meaning`. */
 type Row = string | string[];
 
 const cellsOf = (row: Row) => (typeof row === 'string' ? row.split(' | ') : row);
 
-/** Makes a list of terms with a description each. */
+/** Makes a list of terms with a description each, `term | description`, both running text. */
 export const facts = (...entries: Row[]): Block => ({
   kind: 'facts',
   facts: entries.map((entry) => cellsOf(entry) as [string, string]),
@@ -77,7 +77,7 @@ export const fields = (label: string, id: string, content: Field[]): Block => ({
   id,
   fields: content,
 });
-/** Makes a block with an answer of the API: a document as JSON, or a text as it is, coloured by `language`. */
+/** Makes a block with an answer: a document as JSON, or a text as it is in `language`; `tab` names it beside others. */
 export const answer = (title: string, body: unknown, language?: CodeLanguage, tab?: string): Block => ({
   kind: 'answer',
   title,
@@ -86,7 +86,7 @@ export const answer = (title: string, body: unknown, language?: CodeLanguage, ta
   ...(tab && { tab }),
 });
 
-/** Makes a table; the first cell of each row names it. Cells are running text, as many a row as there are columns. */
+/** Makes a table of rows, `name | meaning` or lists; the first cell names a row. Cells are running text, one for each column. */
 export const table = (caption: string, columns: Row, ...rows: Row[]): Block => ({
   kind: 'table',
   caption,

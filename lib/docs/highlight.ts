@@ -61,7 +61,7 @@ async function colour(code: string, lang: CodeLanguage): Promise<string> {
   return lines.join('\n');
 }
 
-/** Colours code as escaped HTML of `span`s (app/globals.css), once for each of the latest 200 pieces, with pauses for others. */
+/** Colours code as escaped HTML of `span`s (app/globals.css), remembering 200 pieces, with pauses (contract: fair-turns). */
 export function highlight(code: string, language: CodeLanguage): Promise<string> {
   const key = `${language}\n${code}`;
   const html = known.get(key) ?? colour(code, language);

@@ -6,8 +6,8 @@ type InlinePart =
 const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /**
- * Splits running text into its parts, in order, which do not nest; a mark without its other half is text. `at` is the offset
- * in the source, in UTF-16 units. Nothing is escaped.
+ * Splits running text into its parts, in order: `code`, **strong** and [links](/docs), which do not nest, and text, also a mark
+ * without its other half. `at` is the offset in the source, in UTF-16 units. Nothing is escaped.
  */
 export function parseInline(source: string): InlinePart[] {
   const parts: InlinePart[] = [];

@@ -65,7 +65,7 @@ export function toMarkdown(page: DocPage, address: string, level: number): strin
 /** The name by which the first page, whose own is empty, is asked for as Markdown. */
 const FIRST_PAGE = 'index';
 
-/** Returns the path of a page as Markdown, such as `/docs/limits.md` (contract: docs-markdown). */
+/** Returns the path of a page as Markdown: `/docs/limits.md`, or `/docs.md` for the first page (contract: docs-markdown). */
 export const markdownPath = (page: Pick<DocPage, 'slug'>) => `${docPath(page)}.md`;
 
 /**

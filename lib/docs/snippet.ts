@@ -105,7 +105,6 @@ function literal(value: unknown, notation: Notation, indent = '', isBroken = tru
   return `${open}\n${inner}${write(true).join(`,\n${inner}`)}${notation.trailing}\n${indent}${close}`;
 }
 
-/** Quotes a text for a shell, which reads nothing within single quotes but their end. */
 const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 function shellCode({ path, body, needsKey = true, isStreamed, address, key }: Located): string {
@@ -204,8 +203,8 @@ const WRITERS = {
 } satisfies Record<Language, (request: Located) => string>;
 
 /**
- * Writes a request as code that runs as it stands. No text of its body or query can break out of the code; `path`, `call`,
- * `key` and `next` must be the service's own.
+ * Writes a request as code that runs as it stands (`Snippet`). No text of its body or query can break out of the code; `path`,
+ * `call`, `key` and `next` must be the service's own.
  */
 export const requestCode = (request: CodeRequest, language: Language): string =>
   WRITERS[language]({ path: `/v1/${request.call}`, ...request });

@@ -15,9 +15,10 @@ type RemovalRule = SentenceRule | 'limit' | 'citation' | 'no sentence' | 'repeat
 /** Counts of the sentences of one answer. */
 export type CheckTally = { sentences: number; removed: number; rules: Partial<Record<RemovalRule, number>> };
 
+/** Makes a tally in which no sentence has been counted. */
 export const emptyTally = (): CheckTally => ({ sentences: 0, removed: 0, rules: {} });
 
-/** Adds sentences that a rule removed to a tally, in place. */
+/** Adds sentences that a rule removed to those of a tally, in place; how many were checked (`sentences`) stays as it is. */
 export function countRemoved(tally: CheckTally, rule: RemovalRule, sentences = 1): void {
   if (sentences === 0) return;
   tally.removed += sentences;
@@ -129,6 +130,7 @@ export function openClaimChecks(table: EvidenceTable, locale: string, tally: Che
   }
 
   const checks = {
+    /** Returns those of some claims that pass (`claim`), in order. */
     *claims(list: readonly Claim[], kind: ClaimKind, about: About): Sliced<CheckedClaim[]> {
       const checked: CheckedClaim[] = [];
       for (const claim of list) {

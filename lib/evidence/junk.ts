@@ -17,9 +17,9 @@ const MIN_SIGNS = 14;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Returns true when a text, folded by `looseText`, says the same words over and over, a letter six times in a row, or any sign
- * eight times. One word has to come three times and nothing else; more count from six words or 14 Chinese or Japanese characters
- * on.
+ * Returns true when a text, folded by `looseText`, has a letter six times in a row, any sign eight times, one word three times
+ * and nothing else, of six words or more two or under 34 % (of at most 60) different ones, or of 14 Chinese or Japanese
+ * characters or more under half as many different pairs.
  */
 export function repeatsItself(loose: string): boolean {
   if (/(.)\1{7,}|(\p{L})\2{5,}/u.test(loose)) return true;
@@ -39,8 +39,9 @@ const isFragment = (loose: string) =>
   UNSPACED.test(loose) ? loose.replaceAll(' ', '').length < 4 : loose.split(' ').length < 2;
 
 /**
- * Returns true when a text, in `loose` as `looseText` makes it, can say nothing to anybody: marks and digits alone (a price
- * aside), a placeholder, the form instead of the text, an instruction, repetition. A single word may be none of these.
+ * Returns true when a text, `loose` by `looseText`, can say nothing to anybody (contract: truth-of-text): marks and digits
+ * alone (a price aside), a placeholder, the form instead of the text, an instruction, repetition. A single word may be none of
+ * these.
  */
 export const isJunk = (text: string, loose: string): boolean =>
   !/\p{L}|\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(text) ||

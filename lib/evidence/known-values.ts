@@ -21,7 +21,6 @@ const NUMBER = new RegExp(
   String.raw`(?<![\p{Script=Latin}\p{N}])(?<![\p{Script=Latin}]-)(?<digits>\d+(?:[.,'’   ]\d+)*)?(?<fraction>[${SIGNS}])?\s?(?<times>[kK](?![\p{L}\p{N}])|[千万萬億亿])?`,
   'gu',
 );
-/** A word with digits in it, such as `WH-1000XM5`, `GTX1080` or `4K`. */
 const NAME =
   /(?<![\p{L}\p{N}])(?=[\p{Script=Latin}\d-]*\d)(?=[\p{Script=Latin}\d-]*\p{Script=Latin})[\p{Script=Latin}\d]+(?:-[\p{Script=Latin}\d]+)*/gu;
 
@@ -58,8 +57,8 @@ function readingsOf(digits: string): number[][] {
 
 /**
  * Finds the numbers of a text in order, without their signs: `1.5`, `1,5` and `1½`, `1 299`, `3万`, `20h30` as 20 and 30,
- * full-width digits. Number words and digits inside of names (`WH-1000XM5`) are none, nor more than 30 digits. Linear in the
- * text.
+ * full-width digits. Number words and digits inside of names (`WH-1000XM5`) are none. Linear in the text.
+ * @returns all readings of each number: `1,299` is 1299 or 1.299; one of more than 30 characters has none, and matches nothing
  */
 export function numbersIn(text: string): WrittenNumber[] {
   if (!HAS_NUMBER.test(text)) return [];
@@ -93,9 +92,8 @@ export const digitNamesIn = (text: string): string[] =>
     .filter((name) => hideName(name).includes('_'))
     .map((name) => name.toLowerCase());
 
-/** Returns true when two numbers are the same but for rounding errors of arithmetic. */
-export const isSameNumber = (a: number, b: number): boolean =>
-  Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
+/** Rounding errors of arithmetic aside. */
+const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
 
 /** Marks and white space, which people set as they like when they quote. */
 const LOOSE = /[\s\p{P}]+/gu;
@@ -111,7 +109,10 @@ export type Part = PersonPart | ItemPart;
 
 const isOfPerson = (part: Part): part is PersonPart => 'past' in part || 'limit' in part;
 
-/** Returns the texts that a part of the evidence stands for: its own, and the key or the name beside it. */
+/**
+ * Returns the texts that a part of the evidence stands for: its own, and the key beside it; of a rated thing its name, its
+ * rating and what else is known of it, maybe empty.
+ */
 export function textsOf(part: Part): string[] {
   if (isOfPerson(part)) {
     if (part.past) return [part.past.name, part.past.rating, part.past.about ?? ''];
@@ -127,7 +128,6 @@ const HALF_DAY = 12;
 const asHours = (minutes: number): number[] =>
   minutes < HOUR ? [] : [Math.floor(minutes / HOUR), minutes % HOUR, minutes / HOUR];
 
-/** Lists the numbers that a text spells out: "One-inch sensor" has 1. */
 const spelledOut = (text: string): number[] =>
   (foldText(text).match(/\p{L}+/gu) ?? []).flatMap((word) => {
     const digits = numberOf(word);
@@ -171,4 +171,4 @@ export function numbersOf(part: Part): number[] {
 
 /** Returns true when a number that is written stands among others, by one of its readings. */
 export const isAmong = (written: WrittenNumber, numbers: readonly number[]): boolean =>
-  written.some((reading) => reading.every((number) => numbers.some((known) => isSameNumber(number, known))));
+  written.some((reading) => reading.every((number) => numbers.some((known) => isSame(number, known))));

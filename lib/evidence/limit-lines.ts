@@ -24,6 +24,7 @@ const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =
  * nobody, since a model beside them may say "du" or "Sie". An entry that only names the currency of the others is told by none.
  *
  * @param words of the same language as the messages
+ * @param person whose parts with a limit are told of
  */
 export function createLimitLines(messages: Messages, words: EntryWords, person: readonly PersonPart[]) {
   const limits = new Map(person.flatMap((part) => (part.limit ? [[part.id, part] as const] : [])));

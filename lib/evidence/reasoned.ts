@@ -75,7 +75,6 @@ export type ReasonedExplanation = {
 export const readText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.trim().toWellFormed() || undefined : undefined;
 
-/** More entries than this are no list of ids or claims. */
 const MOST = 12;
 
 const entriesOf = (value: unknown): unknown[] =>
@@ -84,7 +83,6 @@ const entriesOf = (value: unknown): unknown[] =>
     MOST,
   );
 
-/** Reads at most 12 ids from a list, or from a text such as `p1, p2`; anything else is none. */
 const readIds = (value: unknown): string[] =>
   entriesOf(value)
     .flatMap((entry) => (typeof entry === 'string' ? entry.split(/[\s,;]+/u) : []))
@@ -108,7 +106,8 @@ const isId = (entry: unknown): boolean => typeof entry === 'string' && /^[\s[(]*
 
 /**
  * Reads at most 12 pairs of ids as a small model writes them: `["p2", "f3"]`, the same as one text, or `{ you, it }`. A list of
- * ids alone is one pair. All ids are in `you` (`resolveCitation` sorts them) but for those of an object.
+ * ids alone is one pair, and an entry without ids none, but for an object. All ids are in `you` (`resolveCitation` sorts them)
+ * but for those of an object.
  */
 export function readPairs(value: unknown): Claim[] {
   const entries = entriesOf(value);

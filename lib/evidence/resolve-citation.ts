@@ -16,7 +16,6 @@ export type Cited = {
 
 /** An id of the person, of the item itself, or of another candidate; models add brackets and capitals. */
 const ID = /^[\s[(]*(?:(c\d{1,3})(?:[.:/ ]|$))?\s*([phlfgs]\d{1,3})?[\s\])]*$/iu;
-/** More parts than this are no citation. */
 const MAX_IDS = 12;
 
 /** The parts of a person by id, of which there can be thousands. */

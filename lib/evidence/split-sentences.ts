@@ -19,7 +19,6 @@ export const sentencesOf = (text: string): string[] => {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 };
 
-/** Parts a long sentence at commas into pieces of about `LONG`, none of them a mere word. */
 function partLong(sentence: string): string[] {
   if (sentence.length <= LONG) return [sentence];
   const pieces: string[] = [];

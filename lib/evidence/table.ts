@@ -167,7 +167,10 @@ type TableInput = {
 export const asParts = (own: readonly OwnFact[]): ItemPart[] =>
   own.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));
 
-/** Returns an item with the facts that a model adds to it; an id that it has already keeps its meaning, and verdicts stay. */
+/**
+ * Returns a copy of an item with the facts that a model adds to it, or the item itself where there are none; an id that it has
+ * already keeps its meaning. Its verdicts stay.
+ */
 export const withOwnFacts = (item: ItemTable, own: readonly OwnFact[]): ItemTable => {
   const known = new Set(item.parts.map(({ id }) => id));
   const added = asParts(own).filter(({ id }) => !known.has(id));
@@ -175,8 +178,9 @@ export const withOwnFacts = (item: ItemTable, own: readonly OwnFact[]): ItemTabl
 };
 
 /**
- * Numbers the parts of a request (contract: truth-of-text): of the person `p1`, `h1`, `l1`, …, of each item `f1`, `g1`, …. The
- * person's are made at once, an item's when it is first asked for, and ranks once for all items.
+ * Numbers the parts of a request (contract: truth-of-text): of the person `p1`, `h1`, `l1`, …, of each item at most 100 facts,
+ * `f1`, …, and what is derived of them, `g1`, …. The person's are made at once, an item's when it is first asked for, and ranks
+ * once for all items.
  */
 export function createTable({ context, preferences, items }: TableInput) {
   const person: readonly PersonPart[] = personParts(context, `context.${preferences}`);

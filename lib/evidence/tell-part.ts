@@ -35,7 +35,7 @@ export const keyInWords = (key: string): string =>
     .trim()
     .toLowerCase();
 
-/** Writes a part of the person for a verifier, in English where words are added: `rated Alien: 5/5 (liked)`. */
+/** Writes a part of the person for a verifier, in English where words are added: `rated Alien: 5/5 (liked)`, `limit: price 9`. */
 export function tellPersonPart({ text, past, limit }: PersonPart): string {
   if (limit) return `limit: ${keyInWords(limit.key)} ${text}`;
   if (!past) return text;
@@ -61,7 +61,9 @@ const LONGEST = 160;
 
 const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 
-/** Shortens words to 160 UTF-16 units for a quotation: in one line, without marks at their end, cut at a word with "…". */
+/**
+ * Shortens words to 160 UTF-16 units for a quotation: in one line, no marks at their end (maybe empty), cut at a word with "…".
+ */
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);
 

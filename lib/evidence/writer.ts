@@ -41,7 +41,6 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
   };
   const asSentence = (text: string) => (ENDED.test(text) ? text : `${text}${isSpaced ? '.' : '。'}`);
 
-  /** Chooses the message that puts a person's part and an item's side by side. */
   const messageFor = (kind: ClaimKind, isPast: boolean, isFacts: boolean): string => {
     if (kind === 'concern' && isPast) return messages[isFacts ? 'checkPastFacts' : 'checkPast'];
     if (kind === 'concern') return isFacts ? messages.checkFacts : next(messages.check);
@@ -127,7 +126,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
   return writer;
 }
 
-/** Returns true when a model itself worded one of some claims. */
+/** Returns true when a model itself worded at least one of some claims. */
 export const areWorded = (told: readonly ToldClaim[]): boolean =>
   told.some(({ claim }) => claim.text !== undefined);
 
@@ -140,7 +139,9 @@ export const joinSentences = (texts: readonly string[]): string =>
 
 /**
  * Lists the parts of the person and of the item that one sentence rests on, side by side; where one side has fewer, its last is
- * repeated (contract: evidence). @param supports the path of the sentence within the explanation
+ * repeated, and a side without any is absent (contract: evidence). Parts of other items are not listed; none for a sentence
+ * that code wrote and that cites nothing of the person.
+ * @param supports the path of the sentence within the explanation
  */
 export function proofOf(claim: CheckedClaim, supports: string, stance: 'for' | 'against'): EvidenceEntry[] {
   const { you, it, text } = claim;

@@ -14,8 +14,8 @@ export const EXPLAINED = 'item';
 type PreparedExplainTask = ExplainTask & { table: EvidenceTable };
 
 /**
- * Turns a request into the task that models are given, with the numbered table of the person and of the one item. In the task's
- * context, `user_preferences` are `preferences`, absent where there are none; the table names them as the request does.
+ * Turns a request into the task that models are given, with the numbered table of the person and of the one item. Its context has
+ * `user_preferences` as `preferences`, absent for an empty list; the table keeps their name (contract: user-preferences).
  */
 export function buildExplainTask({ vertical, item, context, options }: ExplainRequest): PreparedExplainTask {
   const { user_preferences: preferences, ...rest } = context;

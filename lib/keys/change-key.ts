@@ -61,9 +61,10 @@ export const renameKey = ({ id, name }: { id: string; name: string }, deps: Chan
   updateKey(id, { deed: 'key-renamed', name }, deps);
 
 /**
- * Moves a key to another tier; limits of its own and of its owner stay. Effective on the next request (contract: tiers); else as
- * {@link renameKey}.
+ * Moves a key to another tier, also one that has ended; limits of its own and of its owner stay. Effective on the next request
+ * (contract: tiers); a real change is noted in the trail of its account.
  *
+ * @returns the changed record, or `null` when there is no such key
  * @throws StoreUnavailableError
  */
 export const setTier = ({ id, tier }: { id: string; tier: TierId }, deps: ChangeDeps = {}) =>
@@ -73,10 +74,11 @@ type OwnLimits = { [Limit in 'rateLimit' | 'monthlyLimit' | 'budgetUsd']?: numbe
 
 /**
  * Gives a key limits of its own, or takes them away, also above those of its tier (contract: key-record, budgets); the owner's
- * monthly limit goes on holding where it is less. Effective on the next request; else as {@link renameKey}.
+ * monthly limit goes on holding where it is less. Effective on the next request; a real change is noted in the account's trail.
  *
- * @param limits requests per minute and month (`ownLimit`) and US dollars a month (`ownBudget`); `null` returns to the tier's or
- *   takes the budget away, absent leaves it
+ * @param limits requests per minute and month (`ownLimit`) and US dollars a month (`ownBudget`), not checked; `null` returns to
+ *   the tier's or takes the budget away, absent leaves it
+ * @returns the changed record, or `null` when there is no such key
  * @throws StoreUnavailableError
  */
 export const setLimits = ({ id, ...limits }: { id: string } & OwnLimits, deps: ChangeDeps = {}) =>
@@ -102,9 +104,10 @@ export function restrictionFor(plan: Plan) {
 
 /**
  * Restricts a key: its scopes, the networks that it is used from, and a monthly limit of the owner's at or below the plan's
- * (contract: key-permissions). Effective on the next request; else as {@link renameKey}.
+ * (contract: key-permissions). Effective on the next request; a real change is noted in the trail of its account.
  *
  * @param input.restriction as {@link restrictionFor} read it; `null` lifts one, absent leaves it
+ * @returns the changed record, or `null` when there is no such key
  * @throws StoreUnavailableError
  */
 export const restrictKey = (

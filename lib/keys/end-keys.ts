@@ -73,8 +73,8 @@ export async function retireKeys(
 }
 
 /**
- * Deletes past keys that their account no longer lists, with usage and log, some at a time. Should this fail, they go by
- * themselves within the 90 days that past keys are remembered.
+ * Deletes past keys that their account no longer lists, with usage and log, and takes them off the list of all keys, 200 at a
+ * time. Should this fail, they go by themselves within the 90 days that past keys are remembered.
  *
  * @param input.now Unix time in milliseconds
  * @throws Error of the client

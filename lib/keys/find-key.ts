@@ -61,7 +61,7 @@ export const findKeyArgs = (hash: string, now: number) => [hash, now, LAST_USE_P
  *
  * @returns the record as it was before this use, or `null` when the secret is unknown or has ended, or its key is revoked or
  *   expired
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when the record cannot be read
  */
 export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Promise<KeyRecord | null> {
   if (!isWellFormedSecret(secret)) return null;
@@ -75,7 +75,7 @@ export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Pro
  * Reads a key by its id (contract: key-record): active, revoked or expired.
  *
  * @returns `null` when there is no such key
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when its record cannot be read
  */
 export async function getKey(id: string, deps: StoreDeps = {}): Promise<KeyRecord | null> {
   const { store } = withDefaults(deps);

@@ -2,13 +2,12 @@ import { z } from 'zod';
 
 const MAX_KEY_NAME_LENGTH = 100;
 
-/**
- * Characters that would disturb a page, a table in a terminal or a log line: control characters, line and
- * paragraph separators, halves of surrogate pairs, and those that reverse the direction of writing.
- */
 const DISTURBING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Replaces each character that would disturb a page, a terminal or a log line by `�`; of any other text nothing changes. */
+/**
+ * Replaces by `�` what would disturb a page, a table in a terminal or a log line, and nothing else: control characters, line
+ * and paragraph separators, halves of surrogate pairs, and characters that reverse the direction of writing.
+ */
 export const printable = (text: string) => text.replace(DISTURBING, '\ufffd');
 
 /** A key's name: 1 to 100 characters (UTF-16) after trimming, none of them one that {@link printable} replaces. */

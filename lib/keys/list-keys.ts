@@ -14,7 +14,6 @@ type ListedKey = { id: string; kind: 'active' | 'unclaimed' | 'past'; record: Ke
  */
 export const STORING_MS = 60_000;
 
-/** Reads records by key id, in the order of the ids; `null` where there is none. */
 async function readRecords(store: Store, ids: string[]): Promise<(KeyRecord | null)[]> {
   const hashes = await readHashes(
     store,
@@ -82,7 +81,8 @@ type Part = { email: string; skip: number; most: number; now: number };
 /**
  * Reads a part of an account's keys like {@link listKeyPage}, without a time limit.
  *
- * @throws Error of the client; z.ZodError when a record cannot be read
+ * @param isMended true only for reading again what was mended, which is not looked at a second time
+ * @throws Error of the client; z.ZodError when a record cannot be read, or `email` is no e-mail address
  */
 export async function readAccount(store: Store, part: Part, isMended = false): Promise<KeyList> {
   const { email, skip, most, now } = part;
@@ -116,8 +116,8 @@ export async function listKeyPage(
 }
 
 /**
- * Reads every key of an account, for operators, within 30 s, past ones too (contract: operator-command); the order is that of
- * {@link listKeyPage}.
+ * Reads every key of an account, for operators, within 30 s, past ones too (contract: operator-command), in the order of
+ * {@link listKeyPage}, and mends its lists as that does. An unknown account has none.
  *
  * @param input.email in any spelling; it is normalised
  * @throws StoreUnavailableError, also when `email` is no e-mail address

@@ -40,7 +40,7 @@ export function differences(before: Partial<KeyRecord>, after: KeyRecord): strin
 
 /**
  * Notes a change of a key in the trail of its account (contract: trail). Every change of a key ends here, unless it changed
- * nothing. When the store fails, the operator is warned and nothing is thrown ({@link noteDeed}).
+ * nothing. When the store fails, the operator is warned and nothing is thrown, but where none is configured ({@link noteDeed}).
  *
  * @param entry.detail the change in words, such as {@link differences} gives
  */

@@ -2,7 +2,6 @@ import { requestContext } from '../request-context';
 
 const encoder = new TextEncoder();
 
-/** Writes bytes as lower-case hexadecimal digits, two each. */
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**

@@ -62,8 +62,8 @@ return before`;
  * @param input.key as it was read
  * @param input.expiresAt Unix time in milliseconds, in the future, which the caller has checked; `null`: never
  * @param input.byOperator true makes this end the latest that the owner may choose, and `null` lifts that bound
- * @returns the changed record, or `null` when there is no such key, it has ended, or the owner chose an end behind the
- *   operator's
+ * @returns the changed record, or `null` when there is no such key, it has ended, or its owner chose a later end than the
+ *   operator's, or none beside that
  * @throws StoreUnavailableError
  */
 export async function setExpiry(

@@ -32,7 +32,10 @@ const LEAST = 0.24;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HAN = /\p{Script=Han}/gu;
 
-/** Guesses the language of a folded text: by kana, Han, else small words in 4,000 characters, by share; else `fallback`. */
+/**
+ * Guesses the language of a folded text: `ja` for any kana, else `zh` for any Han character, else by small words in its first
+ * 4,000 characters, of which one that several languages share counts by its share; `fallback` unless they tell more of another.
+ */
 export function detectLanguage(foldedText: string, fallback: Language = 'en'): Language {
   if (foldedText.search(KANA) >= 0) return 'ja';
   if (foldedText.search(HAN) >= 0) return 'zh';
@@ -67,7 +70,6 @@ const WORD = new RegExp(
 );
 /** A word of a text; a run of Chinese or Japanese characters counts as one. */
 type Word = { raw: string; folded: string };
-/** Splits a text in Unicode form NFKC into its words, in order; marks and spaces are left out. */
 const readWords = (text: string): Word[] =>
   (text.match(WORD) ?? []).map((raw) => ({ raw, folded: foldText(raw) }));
 

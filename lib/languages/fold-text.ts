@@ -1,4 +1,7 @@
-/** Folds case, accents, full-width forms and "ß" (to "ss"), kana and Han not; positions in the text do not hold in it. */
+/**
+ * Returns a text in lower case without accents, full-width forms as plain ones, "ß" as "ss"; kana and Han characters stay
+ * whole. Positions in the text do not hold in it.
+ */
 export function foldText(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text

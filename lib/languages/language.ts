@@ -98,7 +98,6 @@ export type KeyWords = {
   /** Count the people a thing has room for. */
   capacity: Words;
   people: Words;
-  /** Sizes that fit or do not. */
   sizes: Words;
   rooms: Words;
   /** Stems of words that only say that a day or a time of day is meant. */
@@ -161,7 +160,6 @@ export type LanguageWords = {
   code: LanguageCode;
   /** In English, for prompts. */
   name: string;
-  /** Whether spaces part its words. */
   isSpaced: boolean;
   /** Nearly every sentence has some of them; what several languages share stands in each. */
   smallWords: Words;
@@ -191,6 +189,5 @@ export type LanguageWords = {
   wishes: WishWords;
   /** The usual first words of a model's refusal; with accents. */
   refusals: Pattern;
-  /** Everything that code says in it. */
   messages: Messages;
 };

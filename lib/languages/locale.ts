@@ -11,7 +11,10 @@ const partsOf = (locale: string) =>
     .toLowerCase()
     .split(/[^a-z\d]+/);
 
-/** Returns the language of a locale in any form: `pt` of `pt_BR`, `zh-hant` of `zh_TW`; undefined if not supported. */
+/**
+ * Returns the supported language of a locale (contract: output-language), in any case and with any mark between its parts: `pt`
+ * of `pt_BR`, `zh-hant` of `zh_TW`; undefined for any other, also for the name of a language.
+ */
 export function languageOf(locale: string): LanguageCode | undefined {
   const [code = '', ...rest] = partsOf(locale);
   const isTraditional = !rest.includes('hans') && rest.some((part) => TRADITIONAL.has(part));

@@ -1,7 +1,7 @@
 /** Texts parted by `|`, with white space around them. */
 type List = string;
 
-/** Returns the texts of a list, trimmed, in order. */
+/** Splits a list at each `|` into its texts, trimmed, in order; a blank list is one empty text. */
 export const entriesOfList = (list: List): string[] => list.split('|').map((text) => text.trim());
 
 /** Feelings that an item may reach for, by the id of the mood (`lib/builtin/concept-map/concepts.json`). */
@@ -77,12 +77,10 @@ export type Messages = {
   /** Place among the supplied items by a number: `price 55, the lowest of 9`. */
   rankLowest: string;
   rankHighest: string;
-  /** The second one from either end. */
   rankSecondLowest: string;
   rankSecondHighest: string;
   /** A price with what comes on top: `192 with city tax`. */
   sum: string;
-  /** Verdicts on one item. */
   verdictFits: string;
   verdictMixed: string;
   verdictNot: string;

@@ -2,7 +2,7 @@ import type { DocPage } from '../docs/doc-page';
 
 type Operator = { OPERATOR_NAME?: string | undefined; SUPPORT_EMAIL?: string | undefined };
 
-/** Writes who runs this deployment, by `verb` (`run`, `offered`), or that it names nobody (contract: privacy-page). */
+/** Writes who runs a deployment, by `verb` (`run`, `offered`), or that none is named, as a sentence (contract: privacy-page). */
 export const operatedBy = (verb: string, { OPERATOR_NAME }: Operator) =>
   OPERATOR_NAME
     ? `This deployment is ${verb} by ${OPERATOR_NAME}.`

@@ -133,8 +133,8 @@ const isToolCall = ({ method, params }: Record<string, unknown>) =>
  * it stands for, and not here.
  *
  * @param routes the handlers that the tools stand for
- * @returns the handler of the route; it rejects with ApiError 400, 401 or 413, and, where a client connects, with
- *   StoreUnavailableError
+ * @returns the handler of the route; it rejects with ApiError 400, 401 or 413, with an Error of the connection when the caller
+ *   left, and, where a client connects, with StoreUnavailableError
  */
 export function mcpEndpoint(routes: ToolRoutes) {
   const handler = createMcpHandler(

@@ -59,7 +59,7 @@ export function windowBuckets(
 const reply = z.tuple([z.number(), z.number(), z.number()]);
 
 /**
- * Parses the reply of `take_from_window` for a window of a key (contract: rate-window); it resets with the present minute, UTC.
+ * Parses the reply of `take_from_window` for a window of a key (contract: rate-window); it resets when the minute of `now` ends.
  *
  * @param now Unix time in milliseconds that the script was given
  * @throws z.ZodError when it is not such a reply

@@ -79,7 +79,6 @@ const iso = (instant: number) => new Date(instant).toISOString();
 const percentageUsed = (made: number, limit: number | null) =>
   limit === null ? 0 : Math.min(100, Math.round((made / limit) * 10_000) / 100);
 
-/** A key as far as its usage goes: its id, its plan, and its restrictions. */
 type MeteredKey = {
   id: string;
   scopes?: Scope[] | undefined;

@@ -22,8 +22,8 @@ type WindowSize = {
 
 /**
  * Returns the sliding window of `@upstash/ratelimit`: two buckets, the older one weighted (contract: rate-window); the same
- * object for the same store, kind and size. Its `success` is false when the window is full. Bound its calls by
- * `withStoreLimit`: they reject with any error of the client, and set no limit to waiting of their own.
+ * object for the same store, kind and size. Its `success` is false when the window is full, `reset` in Unix milliseconds. Bound
+ * its calls by `withStoreLimit`: they reject with any error of the client, and set no limit to waiting of their own.
  */
 export function slidingWindow(store: Store, { kind, requests, per }: WindowSize): SlidingWindow {
   const ofStore = limiters.get(store) ?? new Map<string, SlidingWindow>();

@@ -7,7 +7,6 @@ const WINDOW = 8_000;
 const STRIDE = 1_000;
 /** A passage up to this length is a phrase; a longer one is a sentence or an element. */
 const MAX_PHRASE_LENGTH = 200;
-/** How often the same passage must follow on itself. */
 const PHRASE_REPEATS = 8;
 const PASSAGE_REPEATS = 4;
 /** How long all the repeats together must be. */
@@ -94,9 +93,9 @@ const JSON_BEGINS = /[{[]\s*["'{[\]}]/;
 const OPEN_THOUGHTS = /^\s*<(think|thinking|reasoning|thought)>(?![\s\S]*<\/\1>)/;
 
 /**
- * Watches the text and the thoughts of one call, and ends an answer that gets nowhere (contract: time-limits): a loop, 1,600
- * characters without any JSON, unless they are thoughts in an open tag, or more than 4,800 since the last element; where thoughts
- * may stand in the text, 10,000 and 12,000.
+ * Creates the watch over one call, whose `text` and `thought` throw AnswerError once an answer gets nowhere (contract:
+ * time-limits): a loop, 1,600 characters without any JSON, unless they are thoughts in an open tag, or more than 4,800 since the
+ * last element; with `mayThinkAloud`, as thoughts may stand in the text, 10,000 and 12,000.
  *
  * @param reader says how many elements have been read; without `elements`, any length will do once JSON has begun
  * @param written returns all of the text so far

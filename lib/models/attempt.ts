@@ -189,11 +189,11 @@ class CallFollower {
 }
 
 /**
- * Calls a model once, with its web searches, and has the answer read while it is written. Waits until the watch ends the call
- * at most, and for the reader, whose `end` is called once. Never rejects for what a model or provider does, nor when the caller
- * leaves: the result says what failed, and what was read before stays.
+ * Calls a model once, with its web searches, and has the answer read while it is written (contract: time-limits, web-search).
+ * Waits until the watch ends the call at most, and for the reader, whose `end` is called once unless ReceiverError came before.
+ * Never rejects for what model or provider do, nor when the caller leaves: the result says what failed; what was read stays.
  *
- * @throws ReceiverError when the answer could not be delivered
+ * @throws ReceiverError when the answer could not be delivered; what else the reader's `end` rejects with
  */
 export async function attempt(
   { stream, mayThinkAloud }: Pick<ModelEntry, 'stream' | 'mayThinkAloud'>,

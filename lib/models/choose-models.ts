@@ -69,7 +69,7 @@ function chooseChains(config: Config): Chains {
 /**
  * Chooses the ids of both chains, in the order in which they are tried, and of the verifier, without asking any provider
  * (contract: model-choice, built-in-model). A chain has one or two different ids, or all of `MODELS`, the fast one with
- * `FAST_MODEL` before them; it is `builtin/taste` alone where nothing is configured, which is no verifier.
+ * `FAST_MODEL` before them, or `builtin/taste` alone where nothing is configured. That is never the `verifier`, undefined then.
  */
 export const chooseModelIds = (config: Config): Chains & { verifier: string | undefined } => ({
   ...chooseChains(config),
@@ -77,8 +77,8 @@ export const chooseModelIds = (config: Config): Chains & { verifier: string | un
 });
 
 /**
- * Lists the ids of both chains and of the verifier, those of the normal chain first, each once. The built-in model is among
- * them only where it stands in a chain, although it also answers test keys and beyond a budget.
+ * Lists the ids of both chains and of the verifier, those of the normal chain first, each once (contract: model-choice). The
+ * built-in model is among them only where it stands in a chain, although it also answers test keys and beyond a budget.
  */
 export function listModelIds(config: Config): string[] {
   const { normal, fast, verifier } = chooseModelIds(config);
@@ -89,7 +89,7 @@ export function listModelIds(config: Config): string[] {
 export const beginsWithBuiltin = (config: Config): boolean =>
   chooseModelIds(config).normal.slice(0, 1).every(isBuiltin);
 
-/** Returns true when normal requests go to the built-in model first although neither `MODEL` nor `MODELS` names it. */
+/** Returns true when normal requests go to the built-in model first without `MODEL` or `MODELS` (contract: built-in-model). */
 export const servesWithoutProvider = (config: Config): boolean =>
   !config.MODEL && !config.MODELS && beginsWithBuiltin(config);
 
@@ -100,7 +100,6 @@ const KEY_VARIABLES: Record<string, string> = {
   azure: 'AZURE_API_KEY with AZURE_RESOURCE_NAME',
 };
 
-/** Models that a budget does not count, since nobody knows their price (contract: budgets). */
 const unpricedModels = (config: Config): string[] =>
   config.BUDGET_USD_MONTH === undefined
     ? []
@@ -111,8 +110,9 @@ const unpricedModels = (config: Config): string[] =>
         );
 
 /**
- * Returns the problems with the choice of models, one English sentence each, for the start message; none of them stops the
- * service (contract: model-choice). A provider that nobody knows is an error of `readNamedServers` instead.
+ * Returns the problems with the choice of models, one English sentence each, for the start message: providers without a key, a
+ * misnamed or verifying built-in model, `OPENAI_BASE_URL` without a model for it, models without a price under a budget. None
+ * stops the service (contract: model-choice, budgets). An unknown provider is an error of `readNamedServers` instead.
  */
 export function checkModelConfig(config: Config): string[] {
   const problems: string[] = [];

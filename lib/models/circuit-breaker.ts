@@ -21,8 +21,8 @@ export type Circuit = {
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /**
- * Creates a circuit breaker over any number of models: three counted failures in a row put a model last for 30 seconds, and
- * `limited` closes it for as long as is said, as after a 429 (contract: circuit-breaker).
+ * Creates a circuit breaker over any number of models: three counted failures in a row put a model last for 30 seconds, then one
+ * request tries it; `limited` closes it for as long as is said, as after a 429 (contract: circuit-breaker).
  *
  * @param circuits its state by model id, filled in on the way; shared by the routes of a process where the platform can
  */

@@ -30,7 +30,6 @@ const fetchWithout =
     return send(input, { ...init, body: JSON.stringify(body) });
   };
 
-/** A chat completion in one piece, as far as it is used. */
 type Completion = JSONObject & { choices?: (JSONObject & { message?: JSONObject })[] };
 
 const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
@@ -87,8 +86,9 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
 }
 
 /**
- * Returns where a model is called, and in which API format: `compatible` for chat completions of others than OpenAI and Azure,
- * `openai` also where nothing is configured. `server` is undefined where the provider has none that speaks OpenAI's formats.
+ * Returns where the model of an id is called, and in which API format: `compatible` for chat completions of others than OpenAI
+ * and Azure, `openai` also where nothing is configured. Where no server speaks OpenAI's formats for the provider, `server` is
+ * undefined and `kind` `known` (contract: model-choice).
  */
 export function placeOf(id: string, config: Config) {
   const { provider, modelId } = splitModelId(id);

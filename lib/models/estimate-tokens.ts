@@ -39,7 +39,7 @@ function costOf(code: number): number {
   return isUnspaced ? COST.unspaced : COST.other;
 }
 
-/** Estimates how many tokens a text takes in a prompt, within some 10 % of OpenAI's for whole requests (see `COST`). */
+/** Estimates the tokens of a text in a prompt, a whole number within some 10 % of OpenAI's for whole requests (see `COST`). */
 export function estimateTokens(text: string): number {
   let sum = 0;
   let before = SPACE;
@@ -58,7 +58,7 @@ export const estimatePrompt = ({ instructions, shared, prompt }: BuiltPrompt): n
 
 /**
  * Estimates the token counts of a call whose provider reported none, from its texts, as if nothing had been cached, and no
- * reasoning apart from what was written (contract: usage-books).
+ * reasoning apart from what was written; no input without a prompt (contract: usage-books).
  */
 export const estimateUsage = (prompt: BuiltPrompt | undefined, written: string): TokenUsage => ({
   ...NO_USAGE,

@@ -88,7 +88,6 @@ export const createFailure = (name: string, cause: unknown, traits: Partial<Fail
 });
 
 const BROKEN_OFF = { isRetryable: true, isTime: true };
-/** Traits of the failure of a model that cannot be asked now. */
 export const UNAVAILABLE = { isCounted: false, isUnavailable: true, isTime: true };
 
 const REFUSALS = { length: 'context too small', format: 'format refused', parameter: 'parameter refused' };

@@ -22,6 +22,7 @@ export const NO_USAGE: TokenUsage = {
   reasoningTokens: 0,
 };
 
+/** Returns the sum of two usages, count by count. */
 export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   inputTokens: one.inputTokens + other.inputTokens,
   cachedInputTokens: one.cachedInputTokens + other.cachedInputTokens,
@@ -73,6 +74,7 @@ export type Generation = {
   checks: CheckTally;
 };
 
+/** Creates the account of a request to the models before any call: no tokens, 0 dollars, no failures. */
 export const createGeneration = (): Generation => ({
   model: undefined,
   firstChoice: undefined,
@@ -89,7 +91,7 @@ export const createGeneration = (): Generation => ({
   checks: emptyTally(),
 });
 
-/** Adds the tokens and the cost of a call to a request's account, in place; an unknown cost makes the whole one unknown. */
+/** Adds tokens and cost (US dollars) of a call to a request's account, in place; an undefined cost makes the sum undefined. */
 export function noteUsage(generation: Generation, usage: TokenUsage, costUsd: number | undefined): void {
   generation.usage = addUsage(generation.usage, usage);
   generation.costUsd =

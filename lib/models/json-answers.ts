@@ -65,7 +65,7 @@ const nothingSeen = () => ({
  * and lists that are empty or hold an object or a list, as leniently as `JsonReader` reads. Thinking in marks is left out, also
  * without its closing mark; a closing mark without an opening one gives `discarded`, which voids all that was returned before.
  * Of other lists texts come as `element` alone. Nothing is read behind a mark that ends the turn after a complete answer.
- * Never throws for what is no JSON.
+ * Never throws for what is no JSON. Its `push` and `end` return the events that a piece, or the end of the text, brought.
  */
 export function createAnswerScanner() {
   let seen = nothingSeen();

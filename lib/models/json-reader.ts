@@ -49,7 +49,6 @@ const MARKS = new Map<string, Mark>([
 ]);
 /** Matches a mark at `lastIndex`, in any case (sticky). */
 const MARK = new RegExp([...MARKS.keys()].map((mark) => mark.replace(/[|[\]]/g, '\\$&')).join('|'), 'iy');
-/** Characters of a mark, at most. */
 const MAX_MARK_LENGTH = 24;
 /** Every beginning of a mark, the whole one included, in lower case. */
 const BEGINNINGS = new Set(

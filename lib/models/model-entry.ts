@@ -56,7 +56,6 @@ type TimeLimits = {
   requestMs: number;
 };
 
-/** A model as it is called. */
 export type ModelEntry = Pick<LanguageModel, 'mayThinkAloud' | 'thinkingTokens'> & {
   /** `provider/model-id`. */
   id: string;
@@ -105,10 +104,11 @@ type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'RE
 
 /**
  * Returns the time limits of a model (contract: time-limits): hosted models are quick or broken; one on a server of the
- * operator's own may first have to be loaded. Times that are configured apply to every model.
+ * operator's own may first have to be loaded. Configured times apply to every model. A first byte may take three times as long
+ * with web search.
  *
- * @param thinksSilently whether nothing comes of it while it thinks, so that its first byte may take 40 s at least, and no more
- *   with web search, unless `FIRST_BYTE_TIMEOUT_MS` is set
+ * @param thinksSilently whether nothing comes of it while it thinks: unless `FIRST_BYTE_TIMEOUT_MS` is set, the first byte of a
+ *   hosted model may then take 40 s, with web search or without
  */
 export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilently = false): TimeLimits {
   const defaults = isOwnServer ? OWN_SERVER : HOSTED;
@@ -158,7 +158,7 @@ type ModelTraits = {
 export type ModelMemory = (id: string) => ModelTraits;
 
 /**
- * Creates the memory of what models were found to take and to refuse (contract: refusing-models), at first a schema and nothing.
+ * Creates the memory of models (contract: refusing-models): at first each takes a schema, refuses nothing and does not think.
  *
  * @param traits by model id, filled in on the way; shared by the routes of a process where the platform offers it
  */

@@ -53,7 +53,6 @@ export type AnswerReader = {
 
 /** The answer to one request, which several calls of several models may fill. */
 export type AnswerInProgress = {
-  /** How many parts have been accepted. */
   accepted(): number;
   /** How many are still missing; 0 when the answer is whole. */
   missing(): number;
@@ -108,7 +107,8 @@ type ServiceOptions = { fast: boolean; grounding?: boolean | undefined; research
  * Opens a request to a service: chooses the chain, and offers a web search where a search engine is configured (contract:
  * grounding): never with `fast`, else by `grounding`, its deprecated alias `research`, or the endpoint's default.
  *
- * @returns input and surroundings, the UTC day (`YYYY-MM-DD`), and, as `asked`, what all calls of models share
+ * @returns input and surroundings (by default those of this process), the UTC day (`YYYY-MM-DD`), and, as `asked`, what all calls
+ *   of models share, with an account of its own where none is given
  * @throws ConfigError
  */
 export function openServiceCall<Input extends { options: ServiceOptions }>(

@@ -5,8 +5,8 @@ import type { Config } from '../config';
 const LOCAL_NAME = /^[^.]+$|\.(local|localhost|lan|internal|home\.arpa)$/;
 
 /**
- * Returns true when an address may lead to a server of the operator's own: this machine, a private network, a name that only such
- * networks give, or anything without TLS. @throws TypeError for what is no address
+ * Returns true when an address may lead to a server of the operator's own (contract: own-servers): this machine, a private
+ * network, a name that only such networks give, or anything without TLS. @throws TypeError for what is no address
  */
 export function isPrivateAddress(url: string): boolean {
   const { protocol, hostname } = new URL(url);
@@ -16,7 +16,6 @@ export function isPrivateAddress(url: string): boolean {
   return LOCAL_NAME.test(host);
 }
 
-/** Where a model is called, and how. */
 export type ModelServer = {
   baseUrl: string;
   apiKey: string | undefined;
@@ -29,7 +28,7 @@ export type ModelServer = {
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
-/** Returns true when `OPENAI_BASE_URL` leads to a server that is not OpenAI's own, and so has other models. */
+/** Returns true when `OPENAI_BASE_URL` is set and leads to a server that is not OpenAI's own (contract: model-choice). */
 export function isForeignOpenAi({ OPENAI_BASE_URL: url }: Pick<Config, 'OPENAI_BASE_URL'>): boolean {
   return url !== undefined && !/(^|\.)openai\.com$/.test(new URL(url).hostname);
 }
@@ -76,6 +75,6 @@ export type OwnServerFacts = { own: string[]; contextTokens: Record<string, numb
 /** Environment variable by which the Node process tells the edge routes of it; they share no memory with it. */
 export const OWN_SERVER_FACTS_VARIABLE = 'RECO_OWN_SERVER_FACTS';
 
-/** Reads what servers said of themselves at the start; empty where none was asked. */
+/** Reads what servers said of themselves at the start; empty where none was asked (contract: own-servers). */
 export const readOwnServerFacts = (): OwnServerFacts =>
   JSON.parse(process.env[OWN_SERVER_FACTS_VARIABLE] ?? '{"own":[],"contextTokens":{}}');

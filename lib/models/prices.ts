@@ -97,15 +97,16 @@ const SNAPSHOT = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{2,3}|latest|preview(?:-[\d-]+)?
 const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(id.replace(SNAPSHOT, ''));
 
 /**
- * Returns the price of a model, by `MODEL_PRICES` before the list; undefined when neither knows it. A snapshot (with a date,
- * `latest`, `preview` or the like behind it) has the price of its model, and a deployment at Azure that of OpenAI's by its name.
+ * Returns a model's price in US dollars a million tokens, by `own` (`MODEL_PRICES`) before the list; undefined when neither knows
+ * it. A snapshot (a date, `latest`, `preview` or the like behind it) costs what its model does, an Azure deployment what OpenAI's
+ * model of that name does (contract: budgets).
  */
 export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefined =>
   (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(/^azure\//, 'openai/'));
 
 /**
- * Returns what tokens cost, in US dollars, unrounded, reasoning as part of the output; undefined when the model's price
- * (`priceOf`) is not known (contract: budgets).
+ * Returns the cost of tokens in US dollars, unrounded: reasoning as part of the output, cached ones as input where they have no
+ * price of their own. Undefined when the model's price (`priceOf`) is not known (contract: budgets).
  */
 export function costUsd(modelId: string, usage: TokenUsage, own?: ModelPrices): number | undefined {
   const price = priceOf(modelId, own);

@@ -82,7 +82,7 @@ export function readComplaint(error: ProviderError): Complaint | undefined {
   return isUnsupported ? { about: 'parameter', parameter: findParameter(error) } : undefined;
 }
 
-/** Removes parameters from the body of a request, in place, by paths as in `Complaint`; with `tools` also `tool_choice`. */
+/** Removes parameters that a body has, in place, by dotted paths; with `tools` also `tool_choice` (contract: refusing-models). */
 export function removeParameters(body: Record<string, unknown>, paths: Iterable<string>): void {
   for (const path of paths) {
     const dot = path.lastIndexOf('.');

@@ -21,7 +21,7 @@ export type TextCall = Omit<ModelCall, 'prompt' | 'task' | 'missing' | 'maxOutpu
   maxOutputTokens: number | undefined;
 };
 
-/** Returns the user's message as one text: what other requests share, then what is particular to the person. */
+/** Returns the user's message as one text: what other requests share and, on a new line, what is particular to the person. */
 export const userText = ({ shared, prompt }: Pick<BuiltPrompt, 'shared' | 'prompt'>): string =>
   shared === '' ? prompt : `${shared}\n${prompt}`;
 
@@ -127,7 +127,8 @@ async function readStep(options: LanguageModelV4CallOptions, { model }: Language
 /**
  * Calls a language model by its provider's `doStream`, a third of the processor time of the AI SDK's `streamText`, and
  * hands on the parts of its stream, each once the one before it was taken. It takes a step more behind every one that has
- * searched the web; in the last one no search is offered (contract: web-search). Resolves early when the signal aborts.
+ * searched the web; in the last one no search is offered (contract: web-search). Resolves early when the signal aborts. The
+ * parameters of `call.refused` are left out of this and all further calls of `language`.
  *
  * @throws whatever makes the call or its stream fail, or `take` throws
  */

@@ -8,7 +8,7 @@ import { userText } from './stream-model';
 
 type CallCost = { usage: TokenUsage; isEstimated: boolean; costUsd: number | undefined };
 
-/** Starts the span of a call under that of its request, by OpenTelemetry's conventions and the names that Phoenix reads. */
+/** Starts a call's span under `parent`, by OpenTelemetry's conventions and Phoenix's names; `NO_SPAN` where `parent` is that. */
 export function startCallSpan(
   parent: Span,
   id: string,

@@ -14,7 +14,6 @@ import { createFormats } from './response-schema';
 import { askModel } from './run-model';
 
 const VERIFY_MS = 5_000;
-/** Tokens that an answer may need: a part of its own, and for each id. */
 const ANSWER_TOKENS = 50;
 const ID_TOKENS = 12;
 
@@ -98,7 +97,8 @@ async function ask(
  * When it fails, or takes longer than `limitMs`, the operator is told; after three failures in a row it is left alone for 30 s.
  *
  * @param sentences with different ids; without any, nothing is asked and the result is empty
- * @returns the ids of those that their parts do not bear out; undefined when nothing is known. @throws the reason of `signal`
+ * @returns ids of those that their parts do not bear out; undefined when nothing is known, as without a verifier
+ * @throws the reason of `signal`
  */
 export async function verifySentences(
   sentences: readonly Sentence[],

@@ -12,7 +12,6 @@ type SearchResult = { title: string; url: string; date?: string; extract: string
 /** A search engine. Throws when the search fails; honours the signal. */
 export type SearchBackend = (query: string, signal: AbortSignal) => Promise<SearchResult[]>;
 
-/** Pages that one search returns, at most. */
 const MAX_RESULTS = 5;
 const MAX_TITLE = 200;
 const MAX_ADDRESS = 500;
@@ -49,7 +48,8 @@ async function readPages(response: Response, textKey: 'content' | 'text'): Promi
 
 /**
  * Creates the search engine that is configured: Exa (https://docs.exa.ai/reference/search) by its key, else SearXNG with its JSON
- * format (https://docs.searxng.org/dev/search_api.html) by its address; undefined without either (contract: web-search).
+ * format (https://docs.searxng.org/dev/search_api.html) by its address; undefined without either (contract: web-search). A search
+ * finds at most 5 pages with an http address, texts cut (1,000 characters of each page), and rejects where the engine fails.
  */
 export function resolveSearch(config: Config): SearchBackend | undefined {
   const { EXA_API_KEY: apiKey, EXA_BASE_URL = 'https://api.exa.ai', SEARXNG_URL } = config;
@@ -108,8 +108,8 @@ export type SearchSession = ReturnType<typeof createSearchSession>;
 export type SearchAttempt = ReturnType<SearchSession['open']>;
 
 /**
- * Creates the web searches of one request: no more than 3, each within 8 seconds and by the first 400 characters of its query;
- * a failing one is told to the model, and each stands in `meta.tool_usage` (contract: web-search, tool-usage).
+ * Creates the web searches of one request: no more than 3, each within 8 seconds and by the first 400 characters of its query.
+ * A model is told of one that fails, and that none is left; each stands in `meta.tool_usage` (contract: web-search, tool-usage).
  */
 export function createSearchSession(search: SearchBackend, now: () => number = Date.now) {
   const calls: ToolUsage['tools_called'] = [];

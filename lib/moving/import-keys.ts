@@ -62,7 +62,6 @@ async function compareKeys(store: Store, lines: KeyLine[], now: number): Promise
   });
 }
 
-/** Finds the accounts of a file that have chosen something else in the store. */
 async function differingAccounts(store: Store, lines: AccountLine[]): Promise<AccountLine[]> {
   const choices = await readChoices(
     store,
@@ -97,6 +96,7 @@ async function requireNothingInTheWay(store: Store, { keys, accounts }: Content,
  * the store has something else under the same ids; then it is written, 200 lines at a time. A second import changes nothing, or
  * goes on where the first was interrupted. A key that is revoked in the store stays so.
  *
+ * @param input.lines read once, as a whole, before anything is changed; its errors are passed on
  * @param input.replace true overwrites keys and accounts of the store that differ
  * @throws ImportError when the file is not valid, or, without `replace`, when the store differs; nothing was changed then
  * @throws StoreUnavailableError; lines before it may be written

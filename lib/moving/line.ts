@@ -137,7 +137,7 @@ export type Content = { keys: KeyLine[]; accounts: AccountLine[] };
  * Reads a whole file (contract: moving): every line by itself, blank ones passed over, and that no key, secret or account stands
  * there twice. The store is not looked at.
  *
- * @throws ImportError at the first line that is not as it should be, or when the file was cut off
+ * @throws ImportError at the first line that is not as it should be, or when the file is empty or was cut off; errors of `lines`
  */
 export async function readContent(lines: AsyncIterable<string>): Promise<Content> {
   const content: Content = { keys: [], accounts: [] };

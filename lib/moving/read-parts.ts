@@ -26,7 +26,6 @@ export type KeyParts = {
   usage: Record<string, Fields>;
 };
 
-/** Lists the months that a key may have been used in and whose usage is kept. */
 const monthsOf = ({ createdAt }: Fields, now: number) =>
   createdAt === undefined ? [] : keptMonths(now).filter((month) => month >= monthOf(Number(createdAt)));
 
@@ -92,11 +91,11 @@ export async function readChoices(
 export const isEmptyChoice = ({ mails_off, terms }: Pick<AccountLine, 'mails_off' | 'terms'>) =>
   mails_off.length === 0 && !terms;
 
-/** Copies hashes of secrets with when they end, without those that have ended. @param now Unix time in milliseconds */
+/** Copies secrets (hash → its end in Unix milliseconds, `0`: never) without those that have ended. @param now as that end */
 export const aliveSecrets = (secrets: Fields, now: number): Fields =>
   Object.fromEntries(Object.entries(secrets).filter(([, ends]) => ends === '0' || Number(ends) > now));
 
-/** Copies usage without empty months and those that are no longer kept. @param now Unix time in milliseconds */
+/** Copies usage by month, without months that are empty or no longer kept (400 days). @param now Unix time in milliseconds */
 export function keptUsage(usage: KeyParts['usage'], now: number): KeyParts['usage'] {
   const kept = new Set(keptMonths(now));
   return Object.fromEntries(

@@ -114,7 +114,7 @@ async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise
  * a key is made (lib/keys/create-key); a key whose owner is another one is taken off the former's. Of past keys no secret is
  * written, and of usage only months that are kept. An empty list writes nothing.
  *
- * @param keys each with its parts in the store before; none that is kept no longer (`recordLeft`)
+ * @param keys each as `readContent` gave it, with its parts in the store before; none kept no longer (`recordLeft`)
  * @param now Unix time in milliseconds
  * @throws Error of the client
  */

@@ -42,14 +42,14 @@ export type Notice =
     };
 
 /**
- * Returns the field that keeps the state of a notice (contract: mails): in the usage of its month, or, of an end, in the record
- * of its key.
+ * Returns the field that keeps the state of a notice (contract: mails): `notice:80` or `notice:100` in the usage of its month,
+ * `notice:expiry:` and the end (ms) in the record of its key.
  */
 export const noticeField = (notice: Notice) =>
   notice.kind === 'quota' ? `notice:${notice.level}` : `notice:expiry:${notice.expiresAt}`;
 
 /**
- * Parses the reply of `due_notices`; an empty text is no notice.
+ * Parses the reply of `due_notices` (contract: mails); an empty text is no notice.
  *
  * @param month `YYYY-MM` that the request was counted in
  * @returns in the order of the reply, an end before a quota

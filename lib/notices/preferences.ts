@@ -63,7 +63,7 @@ const LINKS: TokenKind<StopLink> = {
 
 /**
  * Makes the token of a link that stops notices of one kind to one account without signing in, as often as it is used, for 400
- * days (contract: one-click-stop). Only the token's hash is stored.
+ * days (contract: one-click-stop): 43 characters of base64url, of which only the hash is stored.
  *
  * @param link.account hash of its address (`accountHash`)
  * @throws StoreUnavailableError

@@ -23,7 +23,7 @@ const endsSoon = (key: KeyRecord, now: number) =>
  * twice, and beside requests. Reads every key, and sends one mail in 600 ms. Webhooks are told too ({@link sendNotice}).
  *
  * @returns how many notices had which outcome
- * @throws StoreUnavailableError; those before it are sent
+ * @throws StoreUnavailableError, and what {@link sendNotice} throws; those before it are sent
  */
 export async function remindExpiring(deps: Parameters<typeof sendNotice>[1] = {}): Promise<Reminders> {
   const { store, now } = withDefaults(deps);

@@ -20,7 +20,6 @@ type OneNotice = { key: KeyRecord; notice: Notice };
 /** Outcome of a notice; `unwanted`: the account has turned its kind off. */
 export type NoticeOutcome = 'sent' | 'logged' | 'failed' | 'unwanted';
 
-/** All that depends on the kind of a notice. */
 type Described = {
   /** Name of the hash that keeps its state. */
   state: string;
@@ -98,7 +97,7 @@ export async function sendNotice(one: OneNotice, deps: DeliverDeps = {}): Promis
  * Mails the notices that a request made due, one after the other, as {@link sendNotice} does (contract: mails).
  *
  * @param input.notices as the admission returned them
- * @throws StoreUnavailableError; the notice at which it failed and those behind it are tried again later
+ * @throws as {@link sendNotice}; the notice at which it failed and those behind it are tried again later
  */
 export async function sendNotices(
   { key, notices }: { key: KeyRecord; notices: Notice[] },

@@ -156,7 +156,7 @@ export const loggedRequestExample: LoggedRequest = {
   output_tokens: 412,
 };
 
-/** An answer of `GET /v1/requests`: the last page, with a failed request. */
+/** An answer of `GET /v1/requests`: a page before others, with a failed request. */
 export const requestsResponseExample: RequestsResponse = {
   requests: [
     loggedRequestExample,

@@ -11,7 +11,6 @@ const MAX_DEPTH = 3;
 const wordsOf = (text: string, language: string): string[] =>
   tokenise(text, language).flatMap(({ norm, key }) => (isStopWord(norm) ? [] : [key]));
 
-/** Takes the texts and numbers of an open object, and the names of flags that are true. */
 function wordsOfObject(value: unknown, language: string, key = '', depth = MAX_DEPTH): string[] {
   if (typeof value === 'string') return wordsOf(value, language);
   if (typeof value === 'number') return [String(value)];
@@ -28,7 +27,6 @@ type Words = Map<string, number>;
 /** How much a word counts by where it stands. */
 const WEIGHT = { preference: 1, profile: 0.7, history: 0.5, pastText: 0.6, limit: 0.5 };
 
-/** Of a word that is rejected, against one that is wanted. */
 const REJECTED = -0.5;
 
 /** The most UTF-16 units of a person's texts that are read, in the order preferences, profile, `history_text`. */
@@ -148,9 +146,9 @@ const languageOf = (texts: readonly (string | undefined)[]) =>
   detectLanguage(foldText(texts.join(' ').slice(0, SAMPLE_LENGTH)));
 
 /**
- * Ranks candidates by shared words, their rarity, metadata and hard limits alone, in time linear in the size of the request:
- * 20,000 UTF-16 units of the person's texts, three levels of metadata, 20 constraints against 60 short entries of an item. To
- * break one for sure costs more than words make up for.
+ * Ranks candidates by shared words, their rarity, metadata and hard limits alone, in time linear in the request (contract:
+ * fair-turns), of which it reads 20,000 UTF-16 units of the person's texts, three levels of metadata, 20 constraints against 60
+ * short entries of an item. To break one for sure costs more than words make up for.
  * @returns the references (`c1`) of all, best first; equal scores keep their order
  */
 export function rankCandidates({ candidates = [], context }: RecommendTask): string[] {

@@ -21,13 +21,11 @@ export type Arithmetic = {
   maxItems: number;
   /**
    * Returns `length` zeros, which are not given back. Every array that `multiply` is given must come from here.
-   *
    * @throws RangeError when the memory is used up
    */
   allocate(length: number): Float32Array;
   /**
    * Writes `out[m][n] = Σ over k of left[m][k] · right[n][k]`.
-   *
    * @param size `rows` of `left`; `outputs`, the rows of `right`, an even number; `inputs`, the numbers of a row of either,
    *   a multiple of 4
    */
@@ -131,7 +129,6 @@ export function layerNorm(numbers: Float32Array, at: number, { gain, shift, epsi
 /**
  * Adds a row to `sum`, in place, standardised to mean 0 and variance 1: as many numbers as `sum` has, from index `at` on. The
  * row itself stays as it is.
- *
  * @param epsilon is added to the variance
  */
 export function addStandardised(sum: Float32Array, numbers: Float32Array, at: number, epsilon: number): void {

@@ -5,7 +5,6 @@ const SPACE = '[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029
 /** Words that begin a clause of their own after a comma. */
 const OPENERS = 'but|and|so|because|no|not|nothing|ma|mais|aber|pero|però|e non|et pas|und';
 
-/** Behind a mark that ends sentences, at line breaks, before a conjunction after a comma, at "，" and a "、" that six follow. */
 const BOUNDARY = new RegExp(
   `(?<=[.!?;。！？；])${SPACE}*|\\n+|,${SPACE}+(?=(?:${OPENERS})(?![\\p{L}\\p{N}_]))|、(?=[^\\n]{6})|，`,
   'u',
@@ -13,8 +12,9 @@ const BOUNDARY = new RegExp(
 const EDGES = /^[ ,.;]+|[ ,.;]+$/g;
 
 /**
- * Returns the clauses of a text in order, trimmed of spaces, commas, full stops and semicolons, but single characters; "3.5
- * GB" leaves "5 GB". The training splits alike (training/phrases.py).
+ * Returns the clauses of a text in order, split as in the training (training/phrases.py): behind marks that end sentences ("3.5
+ * GB" leaves "5 GB") and ";", at lines and "，", before a conjunction after a comma, and at a "、" that six characters follow.
+ * Spaces, commas, full stops and semicolons are trimmed; what is then empty or one character is left out.
  */
 export const splitText = (text: string): string[] =>
   text
@@ -72,8 +72,8 @@ function spellValue(value: unknown, levels = MAX_LEVELS): string {
 }
 
 /**
- * Returns the first `MAX_PHRASES` phrases of an item: its name, maybe empty, type, description by clauses (`splitText`), and
- * "key: value" of other metadata, six levels deep, the value empty for null (training/phrases.py).
+ * Returns the first `MAX_PHRASES` phrases of an item: its name, maybe empty, `metadata.type`, if a text, description by clauses
+ * (`splitText`), and "key: value" of other metadata, six levels deep, the value empty for null (training/phrases.py).
  */
 export function phrasesOf({ name, description = '', metadata = {} }: ReadItem): Phrase[] {
   const { type, ...others } = metadata;

@@ -19,7 +19,6 @@ const MARGIN = 2;
 const ROWS = MAX_PIECES + 2 * MARGIN;
 /** The fewest rows of a text with the margin after it. */
 const MIN_ROWS = 3 + MARGIN;
-/** Texts that there is room for. */
 const TEXTS = Math.floor(ROWS / MIN_ROWS);
 /** A batch of texts for the dense stack is so many times smaller than one of rows: a text costs more than a row. */
 const ROWS_A_TEXT = 4;
@@ -121,8 +120,8 @@ function createDenseStack(network: Network, arithmetic: Arithmetic, most: number
 }
 
 /**
- * Makes the encoder (training/FORMAT.md, "Pieces to 512 numbers") of texts of 1 to `MAX_PIECES` pieces: an embedding table,
- * three n-gram branches, a dense stack, each gone through once for several texts. Calls that run at once may share its memory.
+ * Makes the encoder (training/FORMAT.md, "Pieces to 512 numbers"): a function that turns texts, each 1 to `MAX_PIECES` rows of
+ * the table, into 512 numbers of length 1 each, in order, several texts at a time. Calls may be interleaved.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createEncoder(network: Network, arithmetic: Arithmetic) {

@@ -80,8 +80,8 @@ function split(text: string, { rowOf, scores, unknownScore, longestBy }: Vocabul
 }
 
 /**
- * Makes the tokenizer (training/FORMAT.md), which splits a text into rows of the table between the marks of begin and end, cut
- * off after 60 with these. It reads 500 UTF-16 units, in linear time; a blank text is one unknown piece.
+ * Makes the tokenizer (training/FORMAT.md), which splits a text into rows of the table between the marks of begin and end: 3 to
+ * 60, cut off without the end, of 500 UTF-16 units, in linear time. Row 0 is a character that is no piece, or a blank text.
  */
 export const createTokenizer =
   (vocabulary: Vocabulary) =>
@@ -92,7 +92,6 @@ export const createTokenizer =
 
 /** Rows of pieces that text can spell; those before are marks. */
 const FIRST_SPELT = END + 1;
-/** Pieces to index before others have their turn. */
 const SLICE = 2000;
 
 /**

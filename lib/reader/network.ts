@@ -114,7 +114,7 @@ function readTable(weights: Weights, pieces: number): Network['embed'] {
 /**
  * Reads the network from a file of weights into a copy: matrices dequantised into memory of `arithmetic`, embeddings packed.
  * @param pieces how many rows the table must have
- * @throws Error when a tensor is missing, cut off, or of another type or shape
+ * @throws Error when a tensor is missing, or of another type or shape; a file that is cut off may pass (`readWeights`)
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function* readNetwork(weights: Weights, pieces: number, arithmetic: Arithmetic): Sliced<Network> {

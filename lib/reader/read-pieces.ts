@@ -59,8 +59,8 @@ function createWorker(network: Network, arithmetic: Arithmetic, most: number) {
 }
 
 /**
- * Makes the reading of pieces (training/FORMAT.md, "Pieces to 512 numbers"), which remembers the latest 1,024 in two arrays of
- * 14 MB: arrays that come and go leave memory in pieces.
+ * Makes the reading of pieces (training/FORMAT.md, "Pieces to 512 numbers"): `read` works rows of the table out into `Slabs` that
+ * keep the latest 1,024, 14 MB in all: arrays that come and go leave memory in pieces.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createPieces(network: Network, arithmetic: Arithmetic) {

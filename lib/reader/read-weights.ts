@@ -7,8 +7,9 @@ type Header = { epsilon: number; unknown_score: number; tensors: Record<string, 
 const PREFIX_BYTES = 8;
 
 /**
- * Opens a whole file of weights (training/FORMAT.md, "The file"; `checkWeights`). Nothing is copied until it is asked for; all
- * methods throw an Error for a tensor that is not there in the type and shape that they are asked for.
+ * Opens a file of weights (training/FORMAT.md, "The file"), which must be whole (`checkWeights`): one cut off may give too few
+ * numbers. Nothing is copied until it is asked for; all methods throw an Error for a tensor of another type or shape, or none.
+ * @throws RangeError or SyntaxError when the header is cut off or no JSON
  */
 export function readWeights(file: ArrayBuffer) {
   const textOf = (from: number, length: number) =>

@@ -16,7 +16,8 @@ const NAMES = [
 const shared = () => sharedMemory<LoadedOnce<Map<string, unknown>>>('knowledge', () => ({ notBefore: 0 }));
 
 /**
- * Loads all files into this process by their paths under `public/`, as `loadOnce`; one that is missing or no JSON fails all.
+ * Loads all files once for this process, by their paths under `public/`; one that is missing or no JSON fails all, which the
+ * operator is told, until the first call a minute later. Never rejects (`loadOnce`).
  */
 export const loadKnowledge = (read: (path: string) => Promise<string>): Promise<void> =>
   loadOnce(shared(), 'knowledge', async () => {

@@ -18,7 +18,7 @@ class NotReadyError extends Error {
 
 const shared = () => sharedMemory<LoadedOnce<Reader>>('reader', () => ({ notBefore: 0 }));
 
-/** Loads the reader of this process, as `loadOnce`; a file other than `WEIGHTS_FILE` is a failure. */
+/** Loads the reader of this process as `loadOnce`, which never rejects; a file other than `WEIGHTS_FILE` is a failure. */
 export const loadReader = (
   readFile: () => Promise<ArrayBuffer>,
   createArithmetic: () => Arithmetic,

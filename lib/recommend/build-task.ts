@@ -34,9 +34,8 @@ export type PreparedTask = {
 
 /**
  * Turns a request into the task that models are given. Candidates get the references `c1`, `c2`, … after a shuffle that depends
- * on ids, names and order of the items alone: models favour what comes first, and requests about the same items share the
- * beginning of their prompts (contract: supplied-items). `count` is bounded by the number of items; the task has none of the
- * caller's ids.
+ * on ids, names and order of the items alone: models favour what comes first, and the same items make for prompts that begin
+ * alike (contract: supplied-items). The task's `count` is at most their number; it has none of the caller's ids.
  */
 export function buildTask(input: RecommendRequest): PreparedTask {
   const { vertical, context, items, options } = input;

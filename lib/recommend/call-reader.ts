@@ -48,7 +48,6 @@ function createDrafts(draftMaker: DraftMaker, found: () => readonly SearchPart[]
 
 type Drafts = ReturnType<typeof createDrafts>;
 
-/** Which items elements are about, as one text to compare. */
 const itemsOf = (elements: readonly unknown[]): string =>
   JSON.stringify(
     elements.map((element) => snakeKeys(element)).map(({ ref, name, item }) => [ref, name, item]),
@@ -146,7 +145,8 @@ const isEmptyList = (value: object) =>
 /**
  * Creates the reader of the answer of one call, which makes drafts of its elements. Elements behind talk are only looked at when
  * the text is over, and not at all when it broke off: they may be a draft in thinking. With `deliver`, drafts are sent as they
- * are accepted, and taken only while any are missing (contract: streaming); its error rejects the reader's promises.
+ * are accepted, and taken only while any are missing (contract: streaming); its error rejects the reader's promises. `drafts` are
+ * those accepted, in the order of writing, `refused` the problems of others by name or reference.
  */
 export function createCallReader({ draftMaker, found, missing, deliver, onAccepted, onPick }: Options) {
   const drafts = createDrafts(draftMaker, found);

@@ -69,7 +69,7 @@ export function toItemMetadata(
   return closed as ItemMetadata;
 }
 
-/** Returns the pairs of a model's metadata, from the list of `{key, value}` that it was asked for or an object instead. */
+/** Returns pairs of metadata, by a list of `{key, value}`, undefined for what an entry lacks, or by an object; else none. */
 export function metadataEntries(value: unknown): (readonly [unknown, unknown])[] {
   if (!Array.isArray(value)) return isRecord(value) ? Object.entries(value) : [];
   return (value as ({ key?: unknown; value?: unknown } | null)[]).map((entry) => [entry?.key, entry?.value]);
@@ -108,12 +108,11 @@ function factOf(key: string): string {
   return OPERATING.test(key) ? 'operating' : factName(key);
 }
 
-/** Keys of metadata that are looked at; more than any item needs. */
 const MAX_KEYS = 100;
 
 /**
  * Returns metadata written by a model without what contradicts the first 100 values that the caller supplied for the same item,
- * also under another name such as `runtime` and `runtime_minutes` (contract: supplied-metadata); all of it in open mode.
+ * also under another name such as `runtime` and `runtime_minutes` (contract: supplied-metadata); all of it without `supplied`.
  */
 export function withoutContradictions(
   written: ItemMetadata,

@@ -6,7 +6,6 @@ import type { PreparedTask } from './build-task';
 
 const YEAR = /^(.*\S)\s*\(((?:18|19|20)\d\d)\)$/su;
 
-/** Returns a name without case, spacing, Latin diacritics, width and kinds of quotes and dashes; itself if nothing is left. */
 function spellingKey(name: string): string {
   const key = name
     .toLowerCase()
@@ -16,7 +15,7 @@ function spellingKey(name: string): string {
     .replace(/[\u0300-\u036f]/gu, '') // only these: Japanese voicing marks do tell names apart
     .normalize('NFC')
     .replace(/\s+/gu, '');
-  return key || name;
+  return key || name; // of nothing but marks
 }
 
 const split = (name: string) => {
@@ -25,8 +24,9 @@ const split = (name: string) => {
 };
 
 /**
- * Creates a set of names that ignores differences of spelling (`spellingKey`; contract: history-not-repeated). A year in brackets
- * behind a name counts only when both have one: `Arrival` is `Arrival (2016)`, but `Dune (1984)` is not `Dune (2021)`.
+ * Creates a set of names that ignores case, spacing, Latin diacritics, width, and kinds of quotes and dashes (contract:
+ * history-not-repeated). A year in brackets behind a name counts only when both have one: `Arrival` is `Arrival (2016)`, but
+ * `Dune (1984)` is not `Dune (2021)`.
  */
 export function createNameSet(names: Iterable<string> = []) {
   const yearsByKey = new Map<string, Set<string>>();
@@ -118,9 +118,10 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
 }
 
 /**
- * Creates the matcher of one request, by which none comes twice: of candidates where there are some, also of those in the
- * history, else of names that are not `known` from it (contract: supplied-items, history-not-repeated). A candidate is found by
- * its reference, also as `[C1]` or `1`, or by a name that no other has; what points to two is an `unknown item`.
+ * Creates the matcher of one request: of candidates where there are some, also of those in the history, else of names that are
+ * not `known` from it; none that was taken matches until it is released (contract: supplied-items, history-not-repeated). A
+ * candidate is found by its reference, also as `[C1]` or `1`, or by a name that no other has; what points to two is an unknown
+ * item.
  */
 export function createItemMatcher(candidates: PreparedTask['candidates'], known: readonly string[]) {
   const resolve = candidates && createResolver(candidates);

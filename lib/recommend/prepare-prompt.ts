@@ -121,7 +121,7 @@ export type AnswerPart =
   | { kind: 'pick' }
   | ({ kind: 'write'; hasSearched: boolean } & Pick<PartOptions, 'picked' | 'mine' | 'found'>);
 
-/** Returns the prompt of `POST /v1/recommend` for a model. @throws ConfigError naming the known versions */
+/** Returns the configured prompt, else the newest for the kind of server (contract: prompt-version). @throws ConfigError */
 export const promptFor = ({ config }: GenerationDeps, { isOwnServer }: ModelEntry) =>
   recommendPrompt(config.PROMPT_RECOMMEND, isOwnServer ? 'own' : 'hosted');
 

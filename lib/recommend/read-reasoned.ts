@@ -27,7 +27,6 @@ export function isElement(value: unknown): boolean {
   return 'ref' in written || 'name' in written || hasReasons(value);
 }
 
-/** An element that stands under the reference or name of its item holds it like any other. */
 function withKey(element: Record<string, unknown>, key: string | undefined): Record<string, unknown> {
   const { ref, name, id, title, item } = snakeKeys(element);
   const isNamed = [ref, name, id, title, item].some(Boolean);
@@ -37,8 +36,8 @@ function withKey(element: Record<string, unknown>, key: string | undefined): Rec
 
 /**
  * Returns the elements of an answer in any shape that models give it: a list under any name or none, an object for every item
- * under its reference or name, a single element, and any of these inside of another object, five levels deep at most, in the
- * order of the text. Parts that were left incomplete are no elements.
+ * under its reference or name, of which a copy holds it, a single element, and any of these inside of another object, five levels
+ * deep at most, in the order of the text. Parts that were left incomplete are no elements.
  */
 export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
@@ -95,7 +94,7 @@ const PICK = /^(.*?)(?:\|([^|]*))?$/su;
 
 /**
  * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract: parallel-writers);
- * a text is both reference and name. Undefined for any other element.
+ * a text is both reference and name. Undefined for any other element, `score` where none can be read.
  */
 export function readPick(element: unknown) {
   if (typeof element === 'string') {
@@ -112,7 +111,8 @@ export type ReadPick = NonNullable<ReturnType<typeof readPick>>;
 
 /**
  * Reads one element of a model's answer leniently, in the full form or the compact one; wrong types count as absent, blank
- * texts are left out. At most 40 facts are read, and none of an element with `pairs` about an item by reference.
+ * texts are left out. At most 12 claims and 12 pairs a list and 40 facts are read, none of these of an element with `pairs` about
+ * an item by reference.
  *
  * @returns the problem where nothing can be made of it: no object, no item, or no reason
  */

@@ -89,6 +89,6 @@ export function writeRecommendation(
 
 const scoreOf = ({ metadata, confidence }: Recommendation) => metadata?.taste_match_score ?? confidence * 100;
 
-/** Returns recommendations best first, an absent taste match score counting as confidence × 100 (contract: best-first). */
+/** Sorts a copy, best first: by taste match score, absent ones as confidence × 100, then by confidence (contract: best-first). */
 export const sortRecommendations = (recommendations: readonly Recommendation[]): Recommendation[] =>
   recommendations.toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.confidence - a.confidence);

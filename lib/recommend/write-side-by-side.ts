@@ -211,7 +211,8 @@ async function countWriters(context: CallContext, missing: number, items: number
 /**
  * Creates the way of calling the models of one request by which one call picks and scores, and several write about what was
  * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers). A model's second call, for what
- * is then missing, is a single one, and so is the first where its limits allow no more. It throws as `callModel` does.
+ * is then missing, is a single one, and so is the first where few are missing, on a server of one's own, or where its limits
+ * allow no more. It throws as `callModel` does.
  */
 export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();

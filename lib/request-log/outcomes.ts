@@ -75,7 +75,7 @@ export type Outcomes = {
 type KeyMonth = { keyId: string; month: string };
 
 const noOutcomes = (): Outcomes => ({ statuses: new Map(), times: new Map(), models: new Map() });
-/** Makes the sums of a model that has answered nothing. */
+/** Makes the sums of a model that has answered nothing, each 0. */
 export const noModelSums = (): ModelSums => ({
   requests: 0,
   inputTokens: 0,

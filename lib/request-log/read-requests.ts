@@ -35,7 +35,10 @@ export async function readLogs(
   );
 }
 
-/** Reads the log of one key, as `readLogs` does. */
+/**
+ * Reads the log of one key, at most 500 requests of the last `days` (`REQUEST_LOG_DAYS`; 0: none), newest first by arrival
+ * (contract: log-bounds); an empty list for an unknown key. @throws StoreUnavailableError
+ */
 export async function readRequests(
   { keyId, days }: { keyId: string; days: number },
   deps: StoreDeps = {},

@@ -37,7 +37,6 @@ const stored = z.object({
 type Stored = z.output<typeof stored>;
 const FIELDS = Object.keys(stored.shape) as (keyof Stored)[];
 
-/** Flags of an entry, added up. */
 const STREAMED = 1;
 const GROUNDED = 2;
 const FALLBACK = 4;

@@ -64,8 +64,8 @@ const WELCOMES_PER_EMAIL = 20;
  * and cannot make the sign-up fail; beyond 20 an hour for one mailbox it is not sent (`failed`).
  *
  * Anybody can type any address, so nothing here depends on the keys that the address has, or tells of them: the new key is
- * unclaimed until its mailbox was heard of (change-key.ts), and the limits are those of the client, counted before anything
- * but the address is looked at.
+ * unclaimed until its mailbox was heard of (change-key.ts), and the limits an hour are those of the client,
+ * `SIGNUPS_PER_HOUR` and under one address `SIGNUP_KEYS_PER_EMAIL`, counted before anything but the address is looked at.
  *
  * @param input.email as it was typed
  * @param input.client the client's network address

@@ -4,7 +4,7 @@ import { type Command, observe, requestContext, type StoreLink } from '../reques
 import { warnOperator } from '../warn-operator';
 import { type StoreNames, storeNames } from './names';
 
-/** Sets or removes the link in the context of every request; does nothing where there is no context. */
+/** Sets, or removes for undefined, the way by which requests of this process reach the store; does nothing without our server. */
 export function setStoreLink(link: StoreLink | undefined): void {
   const context = requestContext();
   if (context) context.storeLink = link;
@@ -171,11 +171,14 @@ export const storeEnvironment = (config: Config) =>
 export type Store = { redis: Redis; names: StoreNames };
 
 /**
- * Makes a client for one store, with the names of everything in it. Connects to nothing yet.
+ * Makes a client for one store, with the names of everything in it under `environment` (`storeEnvironment`), its name space.
+ * Connects to nothing yet.
  *
  * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is never
  * repeated, because a repeated reservation would charge twice; it is given up after 2 s. Commands reject with any error of the
  * client, which may quote them; `withStoreLimit` makes it a StoreUnavailableError that does not.
+ *
+ * @throws UrlError when `url` is no http(s) address
  */
 export function connectStore({ url, token, environment }: StoreTarget & { environment: string }): Store {
   const options = {
@@ -200,7 +203,7 @@ let current: { key: string; store: Store } | undefined;
  * Returns the store of this process (contract: store-choice): Upstash when configured, else the local bridge (lib/store/local);
  * the same object while address, token and name space stay the same. Connects to nothing yet.
  *
- * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash
+ * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash; ConfigError of `getConfig`
  */
 export function getStore(config: Config = getConfig()): Store {
   const target = upstashTarget(config) ?? bridgeTarget();
@@ -222,6 +225,6 @@ export type StoreDeps = {
 /**
  * Fills in the configured store and the system's clock where a caller has named none.
  *
- * @throws StoreUnavailableError when no store is configured
+ * @throws StoreUnavailableError when a store is needed and none configured; ConfigError as {@link getStore}
  */
 export const withDefaults = ({ store = getStore(), now = Date.now }: StoreDeps) => ({ store, now });

@@ -36,7 +36,7 @@ const decodeEntity = (whole: string, body: string) => {
 
 /**
  * Makes caller text safe to compare and to quote as plain text, not as HTML (`&lt;b&gt;` becomes `<b>`): decodes numeric HTML
- * entities of two digits and more and the 22 of `NAMED`, once, so that `&amp;lt;` becomes `&lt;`; replaces lone surrogates,
+ * entities of two digits and more and 22 usual named ones, once, so that `&amp;lt;` becomes `&lt;`; replaces lone surrogates,
  * control and bidirectional characters by spaces, collapses white space, trims, composes characters (NFC).
  */
 export function cleanText(text: string): string {
@@ -48,16 +48,15 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-const HALF_CHARACTER = /\p{Cs}$/u;
-
 /**
- * Cuts a text of more than `most` UTF-16 units, 1 or more, behind a word, and ends it with "…", which is counted; inside a
- * word where no space stands in the second half, never inside a character.
+ * Cuts a text of more than `most` UTF-16 units behind a word, and ends it with "…", which is counted; inside a word where no
+ * space stands in the second half, never inside a character. A shorter text stays.
+ * @param most at least 1
  */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   const space = cut.search(/\s+\S*$/u);
   // Chinese and Japanese have no spaces; half of the text is too much to lose to one long word.
-  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(HALF_CHARACTER, '')}…`;
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/\p{Cs}$/u, '')}…`;
 }

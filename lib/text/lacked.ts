@@ -11,8 +11,8 @@ const COSTS_NOTHING = new Set(
 );
 
 /**
- * Returns true when the token at an index is the "free" of "sugar-free" or "sugar free"; not behind a stop word, nor in "entry
- * free".
+ * Returns true when the token at an index is the "free" of "sugar-free" or "sugar free"; not behind a stop word, nor where it
+ * says that something costs nothing, "entry free". False for an index that no token has.
  * @param tokens all of the text (`tokenise`)
  */
 export function isFreeOf(tokens: readonly Token[], text: string, at: number): boolean {
@@ -26,8 +26,8 @@ export function isFreeOf(tokens: readonly Token[], text: string, at: number): bo
 export const freeOfKey = (key: string): string => `${key}-free`;
 
 /**
- * Returns the indices of tokens that a text says are missing: two at most after "no" in any language and "out of", an article
- * aside, up to a mark or stop word, and the "sugar" of "sugar-free".
+ * Returns the indices of tokens that a text says are missing: two at most after "no", "without" and the like in any language
+ * and after "out of", an article aside, up to a mark or stop word, and the "sugar" of "sugar-free".
  * @param tokens all of the text (`tokenise`)
  * @param isName true for a title, where only "-free" denies: No Country for Old Men
  */
@@ -35,7 +35,6 @@ export function lackedAmong(tokens: readonly Token[], text: string, isName: bool
   const lacked = new Set<number>();
   for (const [at, { norm }] of tokens.entries()) {
     if (isFreeOf(tokens, text, at)) lacked.add(at - 1);
-    // "Out of stock".
     const isOut = norm === 'of' && tokens[at - 1]?.norm === 'out';
     if (isName || !(NEGATIVE.has(norm) || isOut)) continue;
     const first = ARTICLES.has(tokens[at + 1]?.norm ?? '') ? at + 2 : at + 1;

@@ -19,8 +19,8 @@ const namesOfPlace = (folded: string): readonly string[] => SYNONYMS.get(folded)
 const spaced = (text: string) => ` ${plainWords(text)} `;
 
 /**
- * Returns true when a text, as written, names a place by any known name (`place-names.json`), a continent by a country too:
- * Latin names as whole words, others anywhere. A blank place is in none.
+ * Returns true when a text names a place, both as people write them, by any name of it that is known (`place-names.json`), of a
+ * continent by a country too: Latin names as whole words, others anywhere. A blank place is in none.
  */
 export function mentionsPlace(text: string, place: string): boolean {
   const within = spaced(text);
@@ -33,5 +33,5 @@ export function mentionsPlace(text: string, place: string): boolean {
   );
 }
 
-/** Returns true for a trimmed name, by `foldText`, of a well-known place, country or continent (`place-names.json`). */
+/** Returns true when a name, trimmed and folded by `foldText`, is of a well-known place or continent (`place-names.json`). */
 export const isFamousPlace = (folded: string): boolean => SYNONYMS.has(folded);

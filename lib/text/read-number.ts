@@ -26,9 +26,9 @@ const WHOLE_NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:[.,'’\s]\d{2,3})*[.,'’\s]\d{3})
 const LONGEST = 40;
 
 /**
- * Reads one finite number as people write it, maybe with a currency, minutes, miles, stars, reviews or a night: `899`,
- * `"1.299,00 €"`, `"116 min"`. `1,299` is 1299; `1.299` is so as a price alone. Undefined for anything else: another unit, a
- * range, several numbers, more than 40 characters.
+ * Reads one finite number, with its sign, leaving out a currency, minutes, miles, stars, reviews or a night that stand with it
+ * in a text: `899`, `"1.299,00 €"`, `"116 min"`. `1,299` is 1299; `1.299` is so as a price alone. Undefined for anything else:
+ * another unit, a range, several numbers, more than 40 characters.
  */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined; // -0 is 0, as in JSON
@@ -76,8 +76,9 @@ const MINUTES = /^\s?(\d{1,2})(?:\s?(?:m|min|mins|minutes)\b|\b)/u;
 const MAX_QUANTITIES = 20;
 
 /**
- * Finds the first 20 numbers in 2,000 characters, in order, in the base of their unit and without a sign; "2h 10m" is one,
- * "5k" 5,000. `from` and `to` are UTF-16 units of the folded text, with currency, space and unit, the end exclusive.
+ * Finds the first 20 numbers in the first 2,000 characters of a text, in order, in the base of their unit and without a sign;
+ * "2h 10m" is one, "5k" 5,000. `from` and `to` are UTF-16 units of the text folded by `foldText`, with currency, space and
+ * unit, the end exclusive.
  */
 export function readQuantities(text: string): Quantity[] {
   const folded = foldText(text.slice(0, 2000));
@@ -106,7 +107,7 @@ const DAY_MS = 86_400_000;
 /** A day in days since 1970 (`date`), in UTC, or a time of day in minutes (`clock`). */
 type Moment = { value: number; unit: 'date' | 'clock' };
 
-/** Finds the dates of a folded text, 2025-06-14, in order, but impossible ones; without that form, times of day, 18:30. */
+/** Finds the dates of a folded text, 2025-06-14, in order, but impossible ones; where none has that form, its times, 18:30. */
 export function readMoments(text: string): Moment[] {
   const dates = [...text.matchAll(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/gu)].map(([date]) => date);
   if (dates.length > 0) {

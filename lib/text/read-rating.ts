@@ -8,7 +8,6 @@ const saying = (pick: (ratings: RatingWords) => string, signs: string) => {
   return new RegExp(String.raw`\b(?:${spaced})\b|${unspaced}${signs}`, 'u');
 };
 
-/** Words of praise and of blame, with the sentiment they stand for. */
 const WORDS: readonly [sentiment: number, words: RegExp][] = [
   [-1, saying(({ hated }) => hated, '')],
   [-0.8, saying(({ disliked }) => disliked, '|👎|😞|😡|🤮|💩|😴')],
@@ -101,7 +100,7 @@ export const findSentiment = (remark: string): number | undefined => fromWords(i
  * Reads the first 300 characters of a rating (words, `4/5`, stars, thumbs, percentages, grades from A to F) as a sentiment
  * from -1 (hated) through 0 to 1 (loved), numbers before words; undefined if unreadable. 60 % of the full mark is just above
  * 0, less below; `+1` is 0.7, a bare number below zero -0.8 (contract: history-entries).
- * @param scale the full mark, at least, of a bare number: 5, 10 or 100 (`scaleOf`); above 100 none is read
+ * @param scale full mark, at least, of bare numbers: 5, 10 or 100 (`scaleOf`); a higher number takes the next, above 100 none
  */
 export function findRating(rating: string, scale = 5): number | undefined {
   const text = inWords(rating);
@@ -111,5 +110,5 @@ export function findRating(rating: string, scale = 5): number | undefined {
   return fromWords(text);
 }
 
-/** Reads a rating as `findRating`, on the same scale; one that cannot be read counts as a mild liking, 0.45, like "bought". */
+/** Reads a rating as `findRating` does; one that cannot be read is a mild liking, 0.45 (contract: history-entries). */
 export const readRating = (rating: string, scale = 5): number => findRating(rating, scale) ?? CHOSEN;

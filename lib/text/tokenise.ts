@@ -44,7 +44,7 @@ const LONGEST_ENDING = 9;
 
 /**
  * Cuts plurals, genders and common verb forms off a folded word, so that they compare equal, and leaves word families apart.
- * Words of up to three letters and with digits stay.
+ * Words of up to three letters, and those with digits, stay.
  * @param language two-letter code; an unknown one cuts a plural -s alone
  */
 export function stem(word: string, language: string): string {
@@ -107,9 +107,9 @@ function* pairsOf(run: string, start: number): Generator<Token> {
 }
 
 /**
- * Splits text, folded or not, into tokens of any script, in order, without marks and emoji: stemmed words, overlapping pairs
- * of characters of Chinese, Japanese and Thai, one by itself alone; the keys of Roman numerals from ii to xv, but v and x, are
- * digits.
+ * Splits text, folded or not, into tokens of any script, in order, without marks and emoji: stemmed words; of Chinese, Japanese
+ * and Thai overlapping pairs of characters, a lone one by itself; Roman numerals from ii to xv, but v and x, with digits as
+ * their key.
  * @param language two-letter code, as for `stem`
  */
 export function tokenise(text: string, language = 'en'): Token[] {

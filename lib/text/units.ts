@@ -68,7 +68,7 @@ export const isCurrency = (unit: string | undefined): boolean =>
 /** Returns true for the short name of a measure, such as `km`, `day` or `percent`; false for a currency, `date` or `clock`. */
 export const isMeasure = (unit: string | undefined): boolean => BY_UNIT.has(unit ?? '');
 
-/** Returns the base of a unit: minutes, miles, kilograms, gigabytes, centimetres, litres; any other unit or none stays. */
+/** Returns the base of a unit, `min`, `mi`, `kg`, `gb`, `cm` or `litre`; any other unit, a currency and `undefined` stay. */
 export const baseOf = (unit: string | undefined): string | undefined => BY_UNIT.get(unit ?? '')?.[1] ?? unit;
 
 const factorOf = (unit: string | undefined) => BY_UNIT.get(unit ?? '')?.[2] ?? 1;

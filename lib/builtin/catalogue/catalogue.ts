@@ -28,7 +28,6 @@ export type CatalogueEntry = {
   metadata: Record<string, string | number | boolean | string[]>;
   /** Facts that age, and usual amounts. They are held against what people can do; only `minutes` are told. */
   facts?: {
-    /** A usual price in euros. */
     usual_eur?: number;
     minutes?: number;
     /** The fewest and the most who play it. */
@@ -66,7 +65,8 @@ type Found = { vertical: VerticalId; entry: CatalogueEntry };
 let byName: Map<string, Found[]> | undefined;
 
 /**
- * Returns the entry of a name (`nameKey`), also before a comma or brackets: that in `vertical`, else the first, or undefined.
+ * Returns the entry of a name (`nameKey`), that in `vertical`, else the first of the files; undefined when there is none. It is
+ * also found without what follows a comma or stands in brackets: "Rome" for "Rome, Italy".
  */
 export function findEntry(name: string, vertical?: VerticalId): Found | undefined {
   if (!byName) {
@@ -78,7 +78,7 @@ export function findEntry(name: string, vertical?: VerticalId): Found | undefine
   return found?.find((one) => one.vertical === vertical) ?? found?.[0];
 }
 
-/** Returns an entry, one object each, as the reader reads it: the sentence, labels of ideas and tags on lines of their own. */
+/** Returns an entry, one object each, as the reader reads it: sentence, labels of ideas and tags in English, a line each. */
 export const tellEntry = rememberOf(
   ({ name, type, about, concepts, tags = [] }: CatalogueEntry): ReadItem => {
     const ideas = concepts.map((id) => conceptLabel(id, 'en'));
@@ -86,7 +86,7 @@ export const tellEntry = rememberOf(
   },
 );
 
-/** Returns the sentence of an entry in a language; undefined where it has none, and while the language's file is missing. */
+/** Returns the sentence about an entry; undefined where a language but English has none, and while its file is missing. */
 export function sentenceOf({ name, type, about }: CatalogueEntry, language: Language): string | undefined {
   if (language === 'en') return about;
   const sentences = knowledge(`sentences.${language}`) as Readonly<Record<string, string>> | undefined;

@@ -28,7 +28,7 @@ const plainName = (name: string) =>
     .replace(/\s*\((?:1[89]|20)\d\d\)\s*$/u, '')
     .replace(/^(.+), (The|A|An|La|Le|Les|Il|Der|Das|Die|El)(?=\s*(?:\(|$))/u, '$2 $1');
 
-/** Returns the concept ids of a famous work or maker of a trade, by its name as of `nameKey`; undefined for any other. */
+/** Returns the concept ids of a famous work or maker of a trade by name (`nameKey`), year or brackets aside; else undefined. */
 export function famousWork(name: string, trade: Trade | undefined): readonly string[] | undefined {
   if (!trade) return undefined;
   const works = worksOf(trade);
@@ -36,7 +36,7 @@ export function famousWork(name: string, trade: Trade | undefined): readonly str
   return works.get(nameKey(plain)) ?? works.get(nameKey(plain.replace(/\s*\([^)]*\)/gu, '')));
 }
 
-/** Returns the entry of `findEntry`, if its vertical is of the same family: a restaurant called Dune is no film. */
+/** Returns the entry of a name (`findEntry`) if its vertical is of the same family, no film for a restaurant; else undefined. */
 export function knownEntry(name: string, vertical: Vertical | undefined): CatalogueEntry | undefined {
   const found = findEntry(name, vertical?.id);
   return found && VERTICALS[found.vertical].family === vertical?.family ? found.entry : undefined;
@@ -73,7 +73,6 @@ export function knownThing(name: string, vertical: Vertical | undefined): KnownT
   return undefined;
 }
 
-/** Words of the longest name that is looked for in running text. */
 const MAX_WORDS = 8;
 /** Places in one piece of text where a name is looked for; real sentences have fewer capitals. */
 const MAX_STARTS = 24;

@@ -56,7 +56,8 @@ function mostOf(judgement: Judgement, lead: number | undefined): number {
 
 /**
  * Scores judgements on the contract's scales: a taste score that falls by 0.1 at least with the rank (contract: best-first),
- * 98 at most, and a confidence that never rises, 0.95 at most, 0.1 for what clashes or breaks a hard limit.
+ * 98 at most, and a confidence that never rises, 0.95 at most, 0.75 for supplied things that were read, 0.6 where the lead is
+ * under half a point, 0.1 for what clashes or breaks a hard limit; less where nothing but the name is known.
  * @param judgements best first, and all of them among `ranked`
  * @param isPastOnly by `onlyPast`
  * @param ranked all that were compared, best first; a lead is over the best other one of these

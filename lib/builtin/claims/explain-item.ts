@@ -29,11 +29,6 @@ const MOST = { brief: 2, detailed: 5 };
 const citesSame = (one: Claim, other: Claim | undefined): boolean =>
   other !== undefined && one.you.join() === other.you.join() && one.it.join() === other.it.join();
 
-/**
- * It does not fit where a limit is broken or an objection cites the item; next to a sure reason one that is no clash, or cites
- * the person alone, makes it mixed. It fits where sure reasons are half as many as the clauses that were read, the past aside,
- * and nothing is open. Nearness decides nothing.
- */
 function judge(
   inquiry: Inquiry,
   reasons: readonly Reason[],
@@ -73,7 +68,6 @@ function hasOpenDenial({ task: { table } }: Inquiry, reasons: readonly Reason[])
   );
 }
 
-/** The past is not counted. */
 const countSaid = ({ judgement: { nearest = [] } }: Grounds): number =>
   new Set(nearest.flatMap(({ said }) => (said.source === 'past' ? [] : [said.text]))).size;
 
@@ -124,7 +118,10 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
 /**
  * Explains one item by claims without text: at most two reasons, unique points and concerns each when brief, else five, none
  * of them the summary; alternatives where asked for (contract: alternatives). The summary is undefined where there is nothing
- * to cite, the verdict (contract: built-in-model) where `judge` has none; it bounds the confidence of the scores.
+ * to cite. The verdict (contract: built-in-model) is `does not fit` (confidence 0 to 0.25) where a limit is broken or an
+ * objection cites the item; next to a sure reason one that is no clash, or cites the person alone, makes it `mixed` (0.35 to
+ * 0.55). It is `fits` (0.65 to 0.95) where sure reasons are half as many as the clauses that were read, the past aside, and
+ * nothing is open; else undefined (0.2 to 0.6). Nearness decides nothing.
  */
 export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   const { task, item, grounds, scores, rivals, alternatives } = inquiry;

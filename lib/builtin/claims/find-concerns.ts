@@ -125,9 +125,9 @@ const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>
   });
 
 /**
- * Finds what speaks against a thing or is unknown (contract: built-in-model), gravest first, no two with the same citations.
- * Places in the history and open limits of free text (hard ones, prices, diets) cite the person alone; no near text goes
- * against the catalogue's own.
+ * Finds what speaks against a thing or is unknown (contract: built-in-model), gravest first, no two with the same citations:
+ * clashes, a place in the history, broken limits, dislikes, near texts (none against the catalogue's own), one disliked thing of
+ * the past, open limits of free text (hard ones, prices, diets). The last and the history cite the person alone.
  * @param language by which near texts are compared: that of the answer
  * @param verdicts of the table; limits that are broken there are told by code and left out here
  */

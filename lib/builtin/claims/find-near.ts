@@ -56,7 +56,6 @@ function quote(text: string, pieces: readonly Piece[]): string {
   return (isLong ? text.slice(first.from, last.to).trim() : text).replace(JOINED, '');
 }
 
-/** Returns undefined where a pair tells neither for nor against. */
 function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Grounds, { person }: Sources) {
   const { said, told, shared } = near;
   const isRelated = nearness(near) >= RELATED.told;
@@ -113,8 +112,9 @@ function saysAll(told: string, said: string, kind: string, language: Language): 
 }
 
 /**
- * Pairs clauses of a person with the item's texts that the reader, if asked, finds nearest, highest `weight` first, but those
- * below the thresholds, neither for nor against, about the kind alone or opposite to an idea that is asked for.
+ * Pairs clauses of a person with the item's texts that the reader finds nearest, highest `weight` first; none where it was not
+ * asked. Pairs are left out that no parts say, that are for it below the thresholds, neither for nor against, about the kind
+ * alone, opposite to an idea that is asked for, or against it where it says that it is without what is ruled out.
  * @param language by which words are compared: that of the answer
  */
 export function findNear(grounds: Grounds, sources: Sources, language: Language): NearPair[] {

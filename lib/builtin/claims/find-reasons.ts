@@ -86,7 +86,8 @@ const limitReasons = ({ judgement }: Grounds, sources: Sources): Reason[] =>
     });
 
 /**
- * Finds why a thing suits, highest `weight` first; each cites both sides, and no two begin with the same part.
+ * Finds why a thing suits, highest `weight` first: wishes, the past, what it is without, near texts, limits of free text. Each
+ * cites both sides (contract: truth-of-text), and no two begin with the same part.
  * @param language by which near texts are compared: that of the answer
  */
 export function findReasons(grounds: Grounds, sources: Sources, language: Language): Reason[] {

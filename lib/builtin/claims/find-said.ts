@@ -9,7 +9,6 @@ import type { Past } from '../person/person';
 
 type SaidPart = { part: PersonPart; loose: string; words: ReadonlySet<string>; isDenial: boolean };
 
-/** Characters of one part that are searched; sentences have fewer, and so have preferences that somebody wrote. */
 const MAX_TEXT = 2_000;
 
 /** Worked out once for each request, since every claim of every result looks there. */

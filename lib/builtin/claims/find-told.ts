@@ -64,19 +64,17 @@ export function partsWith(sources: Sources, units: readonly Wanted[], language: 
   let left = units;
   while (left.length > 0 && cited.length < MAX_CITED) {
     const rest = left;
-    const counted = parts.map((part) => ({ part, met: rest.filter((unit) => says(part, unit)) }));
-    const best = counted.reduce((most, one) => (one.met.length > most.met.length ? one : most), {
-      part: undefined as ItemPart | undefined,
-      met: [] as Wanted[],
-    });
-    if (!best.part) break;
-    cited.push(best.part.id);
-    left = left.filter((unit) => !best.met.includes(unit));
+    const [best] = parts
+      .map((part) => ({ id: part.id, met: rest.filter((unit) => says(part, unit)) }))
+      .toSorted((a, b) => b.met.length - a.met.length);
+    if (!best?.met.length) break;
+    cited.push(best.id);
+    left = rest.filter((unit) => !best.met.includes(unit));
   }
   return cited;
 }
 
-/** Finds the parts of an item that together name most of some ideas, as `partsWith`. */
+/** Finds the ids of at most two parts of an item that together name most of some concepts, as `partsWith`; none without any. */
 export const partsWithIdeas = (sources: Sources, ids: readonly string[]): string[] =>
   partsWith(
     sources,

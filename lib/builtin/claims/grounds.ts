@@ -29,7 +29,10 @@ function marksOf(judgement: Judgement): string[] {
   return ids.filter((id) => !FLAT.has(id));
 }
 
-/** Gathers everything that claims about one result start from; `kind` is by `kindWords`. */
+/**
+ * Gathers everything that claims about one result start from. @param kind by `kindWords`
+ * @param isKnownField whether the catalogue has its vertical; without it only what has an entry has `marks`
+ */
 export const groundsOf = (
   judgement: Judgement,
   person: Person,

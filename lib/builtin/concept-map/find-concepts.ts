@@ -52,7 +52,6 @@ function isPhrase(id: string): boolean {
 /** The phrases that begin with a word: those of that word alone, and longer ones by their second word, longest first. */
 type Phrases = { short: Phrase[]; long: Map<string, Phrase[]> };
 
-/** The phrases of a language by their first word. */
 const indexOf = remember((language: Language): ReadonlyMap<string, Phrases> => {
   const index = new Map<string, Phrases>();
   for (const concept of CONCEPTS.values()) {

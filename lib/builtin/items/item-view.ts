@@ -45,7 +45,6 @@ type ItemSource = {
   groups?: ReadonlySet<string> | undefined;
 };
 
-/** At most three levels down. */
 function stringsOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value];
   if (depth >= 3 || value === null || typeof value !== 'object') return [];

@@ -79,7 +79,8 @@ const contains = (keys: readonly string[], wanted: readonly string[]) =>
 
 /**
  * Returns `plain` when name, description or a text among 40 values of the metadata says some words in a row, `denied` when
- * every clause that does denies something else ("no flame"), undefined when none does.
+ * every clause that does denies something ("no flame") and the words do not, undefined when none does, or for marks.
+ * @param language by which words and texts are tokenised
  */
 export function saidInClause(
   item: ItemView,

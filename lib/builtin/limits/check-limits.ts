@@ -26,7 +26,6 @@ function readValue(value: string, others: readonly Language[]): Wanted {
   };
 }
 
-/** Values that are remembered of each sort. */
 const MAX_VALUES = 1000;
 const plainValue = remember((value) => readValue(value, ['en']), MAX_VALUES);
 /** The names of diets are told apart by no language. */
@@ -88,7 +87,7 @@ const textsOf = (item: ItemView): Texts => ({
 });
 
 /**
- * Returns for every limit, in order, whether an item keeps it by its metadata, texts and ideas; `unknown` where none tells.
+ * Returns for every limit, in order, whether metadata, texts or ideas of an item keep it, else `unknown` (contract: hard-limits).
  */
 export function checkLimits(limits: readonly Limit[], item: ItemView): LimitResult[] {
   const thing = { metadata: item.metadata, told: item.entry && item.told, texts: textsOf(item) };

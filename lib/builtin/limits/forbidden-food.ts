@@ -9,7 +9,8 @@ const DIET =
 const base = (words: string) => ({ key: words, subject: 'diet', topic: 'diet', words }) as const;
 
 /**
- * Returns a soft limit for each diet that a person's own words name in any of eight languages, even beside a denial, or none.
+ * Returns a soft limit for each mention of a diet in a person's own words, which are its key, in any of eight languages, even
+ * beside a denial; an empty list without one.
  */
 export const readDiet = (words: string): Limit[] =>
   [...words.matchAll(DIET)].map(([diet]) => ({
@@ -24,7 +25,7 @@ const SMALL = /^(?:(?:has|have|having|an?|the|severe|mild|los|las|el|la|les?|des
 const NOTHING =
   /^(?:(?:none|no|nothing|several|some|many|food|foods|keine?|ninguna?|aucune?|nessuna?|nenhuma?)\s*)*$/iu;
 
-/** Returns one hard limit, in a list, of all that somebody does not tolerate, "nuts and milk"; none where nothing is named. */
+/** Returns one hard limit, in a list, on all food that words of an allergy name, "nuts and milk"; an empty list for "none". */
 export function readAllergy(words: string): Limit[] {
   const values = words
     .replace(OTHER_PERSON, '')
@@ -65,7 +66,6 @@ const DIETS = (
 
 type Rule = (typeof DIETS)[number];
 
-/** Names of diets that are remembered; people use few. */
 const MAX_DIETS = 500;
 
 const rulesOf: (diet: string) => Rule[] = remember(
@@ -78,7 +78,6 @@ const HARMLESS =
   /\b(?:vegan|vegetarian|plant-based|meat-free|dairy-free|gluten-free|egg-free|nut-free|oat|soy|soya|almond|coconut|cashew|rice|peanut|cocoa|shea|no|without|mushroom|free of)[\s-]+$/u;
 
 const FREE = /^[\s-](?:free|less|substitute|alternative)/u;
-/** Characters beside a forbidden word in which such a word is looked for. */
 const BESIDE = 40;
 
 function findWord(text: string, { forbidden }: Rule): string | undefined {
@@ -97,7 +96,8 @@ const findingsOf = rememberOf(({ name, description, entry }: ItemView) => {
 });
 
 /**
- * Returns a folded word of name, description or tags that a diet or allergy forbids; undefined, which is no proof, if none.
+ * Returns a folded word of name, description or tags that one of the diets or allergies, "vegan", "nuts", forbids; undefined,
+ * which is no proof, where there is none or they are unknown.
  */
 export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
   const words = diets.flatMap(rulesOf).values().map(findingsOf(item));

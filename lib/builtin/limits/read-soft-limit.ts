@@ -32,7 +32,8 @@ const WHEN = new RegExp(
 );
 
 /**
- * Reads a soft limit on year, price, time or distance from a wish, which is its key; undefined for others, ages and the past.
+ * Reads a soft limit on year, price, minutes or miles from a wish, "under two hours", which is its key; undefined for others,
+ * ages, and times that tell when ("after two hours").
  */
 export function readSoftLimit(text: string): Limit | undefined {
   const words = text.replace(NUMBER_WORD, (word) => numberOf(foldText(word)) ?? word);

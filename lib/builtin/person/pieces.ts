@@ -6,14 +6,14 @@ const BOUNDARY = new RegExp(
   'giu',
 );
 
-/** Longer pieces of text without any punctuation are cut between words. */
 const LONGEST = 300;
 
 /** A run of text between two boundaries, with the boundary before it. */
 export type Piece = { text: string; joint: string };
 
 /**
- * Cuts a text in order at punctuation, words such as "but" and, between words if it can, after 300 UTF-16 units; untrimmed.
+ * Cuts a text in order at punctuation, words such as "but" and, between words if it can, after 300 UTF-16 units; untrimmed, and
+ * without empty pieces.
  */
 export function* piecesOf(text: string): Generator<Piece> {
   let start = 0;
@@ -116,8 +116,8 @@ type Carried = Pick<Clause, 'cue' | 'polarity'> & { isLabel: boolean };
 
 /**
  * Carries an attitude on over a list of pieces of one text: "hates crowds, noise and rain", "Dislikes: horror, gore". The
- * function that it returns takes each piece's clauses in turn, with its index, and returns them, the only one with the list's
- * attitude.
+ * function that it returns takes the clauses and the index of each piece in turn, and returns them, with the list's attitude if
+ * it is a lone one without a cue that goes on with the list.
  */
 export function carryOverLists(pieces: readonly Piece[]) {
   const goOnToAnd = endWithAnd(pieces);

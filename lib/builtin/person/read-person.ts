@@ -22,9 +22,7 @@ import { type Told, takeAllNames, takePast, viewPast } from './take-names';
 
 const MAX_WISHES = 200;
 const MAX_CLAUSES = { preference: 12, profile: 200, 'history-text': 200 };
-/** Things of the past that count; the contract allows 50 in the list. */
 const MAX_PAST = 100;
-/** Limits out of free text that are held against every item. */
 const MAX_SOFT = 40;
 const MAX_DIETS = 20;
 
@@ -135,9 +133,9 @@ function* readHistory(context: PersonContext, options: ReadOptions): Sliced<Past
 }
 
 /**
- * Reads a person's context into distinct wishes, at most 200 beside those of the field, into what texts, 100 things at most,
- * then the history tell of the past, limits of constraints, then of texts, soft but for allergies to food, and what is ruled
- * out.
+ * Reads a person's context (contract: person-described): distinct wishes, 200 at most beside those of the field; the past that
+ * texts tell, 100 things at most, then the history; limits of constraints, then of texts, 40 and one of places, for food 20 of
+ * diets, soft but for allergies; and what is ruled out (`readRuledOut`).
  * @param context within the bounds of `boundTask`
  * @param vertical where names of the past are looked up first, and which says what words mean
  * @param requested language of the answer, assumed for texts that do not tell their own

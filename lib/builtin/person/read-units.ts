@@ -24,7 +24,8 @@ function findIdeas(text: string, language: Language, groups: ReadonlySet<string>
 }
 
 /**
- * Reads a phrase into 24 distinct units at most: concepts, then contraries and telling words outside them; "films" names none.
+ * Reads a phrase into 24 distinct units at most: concepts of the vertical, by the words of the language or of English, then
+ * contraries and telling words outside them; what only names the vertical ("films") is none.
  */
 export function readUnits(text: string, language: Language, vertical: Vertical | undefined): Unit[] {
   const tokens = tokenise(text, language);
@@ -54,7 +55,8 @@ export function readUnits(text: string, language: Language, vertical: Vertical |
 }
 
 /**
- * Splits a text at "and" or "or" where each side names an idea and, but in Chinese and Japanese, none spans it; else whole.
+ * Splits a text at "and" or "or" where each side names an idea and, but in Chinese and Japanese, none spans it; else the list is
+ * the whole text. @param groups of concepts that are ideas there; all by default
  */
 export function splitAtAnd(
   text: string,

@@ -1,7 +1,6 @@
 import { nameKey } from '../../text/name-key';
 import type { Judgement } from './rank-items';
 
-/** Two things that share this much of their names, or of their words and ideas, are hard to tell apart. */
 const ALIKE = 0.85;
 const MAX_WORDS = 60;
 
@@ -17,7 +16,10 @@ const traitsOf = ({ view: { name, keys, concepts } }: Judgement): Traits => ({
 
 const areAlike = (a: Traits, b: Traits) => Math.max(overlap(a.name, b.name), overlap(a.all, b.all)) > ALIKE;
 
-/** Chooses `count` of the first 20 or three times `count`, best first, near-duplicates only for lack of others. */
+/**
+ * Chooses `count`, or all of fewer, of the first 20 (3 × `count`, if that is more) of judgements, best first, and keeps their
+ * order; what shares over 85 % of its name, or of words and ideas, with one before comes only for lack of others.
+ */
 export function diversify<Item>(judgements: readonly Judgement<Item>[], count: number): Judgement<Item>[] {
   const front = judgements.slice(0, Math.max(20, count * 3));
   const known: Traits[] = [];

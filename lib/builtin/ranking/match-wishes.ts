@@ -17,10 +17,9 @@ const count = (counts: Map<string, number>, keys: Iterable<string>) => {
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Things that are counted before others have their turn. */
 const AT_ONCE = 50;
 
-/** Counts words and ideas among things, once for each thing. Yields undefined where others may have their turn. */
+/** Counts words and ideas among things, once for each thing, and returns how telling each of them is among these. */
 export function* rarityAmong(views: readonly ItemView[]): Sliced<Rarity> {
   const words = new Map<string, number>();
   const ideas = new Map<string, number>();

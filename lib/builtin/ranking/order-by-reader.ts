@@ -31,7 +31,7 @@ function ruledScore(judgement: Judgement): number {
 const heldBack = (judgement: Judgement, told: number) =>
   breaksHardLimit(judgement) || judgement.clashes.length > 0 ? -MOST : Math.max(-MOST, Math.min(MOST, told));
 
-/** Moves what is ruled out behind all others, in order, with scores no higher than the last of those and 0; best first. */
+/** Moves clashes behind all others, in order, with scores no higher than 0 or any of theirs (contract: catalogue-gaps). */
 export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): readonly Judgement<Item>[] {
   const clashing = judgements.filter(({ clashes }) => clashes.length > 0);
   if (clashing.length === 0) return judgements;
@@ -46,7 +46,7 @@ export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): reado
 /** For a thing alone, from the same people: a clause's mean score, what a point above it says, and the score at that mean. */
 const ALONE = { mean: 1.46, gain: 0.8, score: 1.69 };
 
-/** Judges a thing by a reading of it alone: wishes count a quarter, clashes and broken hard limits get -4, the rest stays. */
+/** Judges a thing by a reading of it alone: -4 to 4 points, -4 for a clash or broken hard limit; wishes count a quarter. */
 export function judgeByReader<Item>(judgement: Judgement<Item>, reading: Reading): Judgement<Item> {
   const clauses = Math.max(1, new Set(reading.nearest.map(({ said }) => said)).size);
   const told = heldBack(judgement, ALONE.gain * (reading.score / clauses - ALONE.mean));

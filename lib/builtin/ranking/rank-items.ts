@@ -114,8 +114,8 @@ function scoreByPast(past: readonly Past[], rarity: Rarity): (view: ItemView) =>
 }
 
 /**
- * Ranks all things, even unfit ones, for a person by the rules alone, best first, whatever their order: ties are broken by
- * name and description.
+ * Ranks all things, even unfit ones, for a person by the rules alone (contract: built-in-model), best first, whatever their
+ * order: ties are broken by name and description.
  */
 export function* rankItems<Item>(
   person: Person,

@@ -150,9 +150,9 @@ function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView,
 }
 
 /**
- * Finds what an item has of what a person rules out, once for each: by the catalogue's list, known ideas, texts without a
- * denial, or amounts beyond what there is. A denial outweighs other texts, but no food that a diet forbids; of restaurants,
- * cafés and bars only contents and a no ("gluten_free: false") tell of food.
+ * Finds what an item has of what a person rules out (contract: catalogue-gaps), once for each: by the catalogue's list, known
+ * ideas, texts without a denial, or amounts beyond what there is. A denial outweighs other texts, but no food that a diet
+ * forbids; of restaurants, cafés and bars only contents and a no ("gluten_free: false") tell of food.
  */
 export function findClashes(person: Person, view: ItemView, vertical: Vertical | undefined): Clash[] {
   const clashWith = (one: RuledOut) => {

@@ -72,7 +72,7 @@ function eurosIn(folded: string): number | undefined {
   return undefined;
 }
 
-/** Reads the first amount of each kind in a sentence, bound or not: up to 240 minutes, rough euros, 1 to 20 people. */
+/** Reads an amount of each kind in a sentence, bound or not: up to 240 minutes, rough euros, 1 to 20 people; else undefined. */
 export function readAmounts(sentence: string): Amounts {
   const folded = foldText(sentence);
   return { minutes: minutesIn(folded), euros: eurosIn(folded), people: peopleIn(folded) };
@@ -81,7 +81,7 @@ export function readAmounts(sentence: string): Amounts {
 /** Keys of limits that count the people at the table, folded. */
 const PLAYERS = /player|spieler|joueur|jugador|giocator|jogador|people|person|人数|人數/u;
 
-/** Reads the upper bound of a limit, else the lower; a bare price is euros. Empty for other kinds and unknown units. */
+/** Reads the upper bound of a limit, else the lower, as people (by its key), minutes or euros (a bare price too); else empty. */
 export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   if (rule.kind !== 'bounds') return {};
   const { min, max = min, unit } = rule.bounds;

@@ -93,7 +93,6 @@ function indexTerms(terms: Iterable<readonly [term: string, value: Topic]>) {
 type Kind = 'said' | 'when' | 'words';
 type Sources = Readonly<Record<string, TopicSource>>;
 
-/** Indexes are built by language and kind when they are first asked for. */
 const indexesOf = rememberOf((sources: Sources) => {
   const topics = Object.entries(sources).map(([id, source]) => {
     const { in: verticals, concepts = [], diet } = source;
@@ -114,8 +113,8 @@ const indexesOf = rememberOf((sources: Sources) => {
 });
 
 /**
- * Finds the topics that a folded text names by terms of some languages ("fur" is no "für"), language by language in the order
- * of the text, once for each term; none while the file of topics is missing.
+ * Finds the topics that a folded text names by their terms of one kind (`TopicSource`) in some languages ("fur" is no "für"),
+ * language by language in the order of the text, once for each term; none while the file of topics is missing.
  */
 export function* topicsIn(kind: Kind, folded: string, languages: Iterable<Language>): Generator<Found> {
   const sources = knowledge('topics') as Sources | undefined;

@@ -34,7 +34,7 @@ export function kindWords(vertical: string, language: Language): string {
   return found ? `${found.id.replaceAll('-', ' ')} ${found.nouns.en} ${found.nouns[language]}` : vertical;
 }
 
-/** Folds the name of a vertical for comparison: one kind of apostrophe, and spaces for whatever parts its words. */
+/** Folds the name of a vertical for comparison: no case or accents, one apostrophe, one space for whatever parts its words. */
 export const simplify = (name: string): string =>
   foldText(cleanText(name))
     .replace(/[‘’`]/gu, "'")
@@ -56,9 +56,9 @@ function namesOf(): Map<string, VerticalId> {
 const singular = (name: string) => name.replace(/(?<=[^s])s$/u, '');
 
 /**
- * Finds the vertical that a name stands for, whatever its number, spelling or language: "Film", "TV shows", "映画". Of a longer
- * name, "vegan restaurants in Lyon", the longest known words among the first twelve count, the last of equal ones. Undefined
- * when no vertical of the catalogue is meant. It says how things are read, not that there are any: see `servedKind`.
+ * Finds the vertical that a name stands for (contract: verticals), whatever its number, spelling or language: "Film", "映画". Of
+ * a longer name, "vegan restaurants in Lyon", the longest known words among the first twelve count, the last of equal ones.
+ * Undefined when none of the catalogue is meant. It says how things are read, not that there are any: see `servedKind`.
  */
 export function findVertical(name: string): Vertical | undefined {
   const key = simplify(name);

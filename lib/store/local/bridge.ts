@@ -26,7 +26,7 @@ export type Bridge = {
  * front of a backend. Every request needs the random token as a bearer token (else 401), is a POST (405), and has at most 32 MiB
  * (413). The answer is 200 with a reply, or one for each command, in their order, where errors of single commands stand too; 400
  * for a lone command that fails, a batch that is refused as a whole, and a body of another form; 404 for another path; 503 while
- * the backend is away. `close` cuts requests under way, and leaves the backend open.
+ * the backend is away; 500 for any other failure. `close` cuts requests under way, and leaves the backend open.
  *
  * @throws Error when it cannot listen
  */

@@ -11,7 +11,7 @@ export const HELD_STORE_VARIABLE = 'RECO_HELD_STORE';
 /** A store that another process opens, keeps running and closes. */
 export type HeldStore = { kind: 'local-redis' | 'memory'; description: string; dataDir: string };
 
-/** Reads from the environment the store that the process which started this one holds; undefined without one. */
+/** Reads from its variable, unchecked, the store that the parent process holds, if any. @throws SyntaxError unless it is JSON */
 export function findHeldStore(): HeldStore | undefined {
   const text = process.env[HELD_STORE_VARIABLE];
   return text ? JSON.parse(text) : undefined;

@@ -48,7 +48,6 @@ const NOTHING_TO_OPEN = {
 
 type Choice = { kind: StoreKind; description: string; openBackend: () => Promise<Backend> };
 
-/** Returns the address of the Redis or Valkey that is configured, if any. */
 function redisAddress({ REDIS_URL, REDIS_CLUSTER_URLS }: Config) {
   if (REDIS_CLUSTER_URLS) return readClusterAddress(REDIS_CLUSTER_URLS);
   return REDIS_URL ? readRedisAddress(REDIS_URL) : undefined;

@@ -55,7 +55,8 @@ function makePrivate(redisDir: string, dataDir: string): void {
 }
 
 /**
- * Returns the path of the socket of a data directory's redis-server, whether that runs or not.
+ * Returns the absolute path of the socket of a data directory's redis-server, whether that runs or not. Where it would be too
+ * long, over 103 bytes, it lies in a directory for temporary files, which is made here.
  *
  * @throws Error when it has to lie in a directory for temporary files that is not this user's alone or cannot be made
  */

@@ -96,7 +96,6 @@ function toReplies(outcomes: (Reply | BackendDownError)[]): Reply[] {
 export function createRedisBackend(client: Redis | Cluster, acknowledging?: Redis | Cluster): Backend {
   const fail = (error: unknown): Reply | BackendDownError => {
     if (error instanceof ReplyError) return { error: (error as Error).message };
-    // Another server may have the names by now, and ioredis would look only now and then.
     if (client instanceof Cluster) client.refreshSlotsCache();
     return new BackendDownError('Redis cannot be reached.', { cause: error });
   };

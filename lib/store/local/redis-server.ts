@@ -88,8 +88,8 @@ export const waitForEnd = (pid: number): Promise<boolean> =>
   waitUntil(() => !isAlive(pid) || commandLine(pid) === '');
 
 /**
- * Tells the server that {@link runningServer} finds, if any, to end, without waiting. Another process that uses it starts it
- * again.
+ * Tells the server that {@link runningServer} finds, if any, to end (SIGTERM), without waiting. Another process that uses it
+ * starts it again. @throws Error when it may not be told, or has just ended
  */
 export function endRedisServer(paths: LocalPaths): void {
   const pid = runningServer(paths);
@@ -126,7 +126,6 @@ function launch(executable: string, { redisDir, socket, pidFile, logFile }: Loca
   return child;
 }
 
-/** Starts a server and waits until it answers or has ended. */
 async function startServer(executable: string, paths: LocalPaths): Promise<void> {
   const child = launch(executable, paths);
   let ended = false;

@@ -4,12 +4,11 @@ import type { Command } from '../../request-context';
 /** A first line that only Upstash understands in full; Redis refuses the flags and older servers the line. */
 const SHEBANG = /^#!lua[^\n]*\n/;
 
-/** Returns the SHA-1 of a text, in hexadecimal. */
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /**
- * Remembers scripts, of which the service has about twenty, as texts that every Redis understands and by the SHA-1s of these.
- * They lack the first line `#!lua flags=…` that `@upstash/ratelimit` sends, and so have another SHA-1 than their callers know.
+ * Creates the rewriting of scripts for every Redis: without the first line `#!lua flags=…` that `@upstash/ratelimit` sends, so
+ * that they have another SHA-1 than their callers know. It remembers all that it has seen, of which the service has about twenty.
  */
 export function createScriptTexts() {
   const textOf = new Map<string, string>();

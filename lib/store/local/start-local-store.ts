@@ -5,7 +5,6 @@ import { type LocalStore, prepareStore } from './open-store';
 import { storeFilePath } from './paths';
 import { removeStoreFile, writeStoreFile } from './store-file';
 
-/** Says why the store does not open, and what that means for callers. */
 function describeProblem(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return `The store does not open: ${reason}. Until that is mended, requests are refused with 503; it is tried again by itself.`;

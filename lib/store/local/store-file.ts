@@ -34,14 +34,15 @@ export function readStoreFile(path: string): StoreFile | undefined {
  * Removes the file by which a bridge is found, unless another process has written its own since.
  *
  * @param token of the bridge that goes
+ * @throws Error when it cannot be removed
  */
 export function removeStoreFile(path: string, token: string): void {
   if (readStoreFile(path)?.token === token) rmSync(path, { force: true });
 }
 
 /**
- * Asks, for at most two seconds, whether the bridge that a file names is there: a server that was killed leaves its
- * file behind. True, too, while the Redis behind it is away. Never rejects.
+ * Asks, for at most two seconds, whether the bridge that a file names is there and takes its token: a server that was killed
+ * leaves its file behind. True, too, while the Redis behind it is away. Never rejects.
  */
 export async function answers({ url, token }: StoreFile): Promise<boolean> {
   try {
@@ -51,7 +52,6 @@ export async function answers({ url, token }: StoreFile): Promise<boolean> {
       body: '["PING"]',
       signal: AbortSignal.timeout(2_000),
     });
-    // 503: the bridge is there and its Redis is away for the moment.
     return response.ok || response.status === 503;
   } catch {
     return false;
