@@ -11,7 +11,10 @@ import type { Session } from './session';
  * Returns the state of a key at `now`, in Unix milliseconds: `active` may be used, `expired` holds from `expiresAt` on, `revoked`
  * from its revocation on, also of one that has expired (contract: key-expiry, revocation).
  */
-export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number) {
+export function keyStatus(
+  { revokedAt, expiresAt }: KeyRecord,
+  now: number,
+): 'active' | 'expired' | 'revoked' {
   if (revokedAt !== undefined) return 'revoked';
   return expiresAt !== undefined && expiresAt <= now ? 'expired' : 'active';
 }
