@@ -113,7 +113,7 @@ export async function withUse(records: KeyRecord[], now: number, deps: StoreDeps
  *
  * @param input.email normalised: another spelling owns nothing
  * @returns `null` for an unknown id and for a key of another account
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when its record cannot be read
  */
 export async function getAccountKey(
   { email, id }: Session & { id: string },
