@@ -4,6 +4,7 @@ import { getConfig } from '@/lib/config';
 import { TIERS } from '@/lib/plans/tiers';
 import { newSubmission } from '@/lib/signup/sign-up';
 import { SignUpForm } from '../../_components/account/sign-up-form';
+import { signUpAction } from './actions';
 
 export const metadata: Metadata = {
   title: 'Get a key',
@@ -19,6 +20,7 @@ export default async function GenerateKeyPage() {
   return (
     <div className="max-w-3xl">
       <SignUpForm
+        action={signUpAction}
         submission={newSubmission()}
         lead={`Free: ${requestsPerMinute} requests a minute, ${requestsPerMonth.toLocaleString('en')} a month. The key works at once. An address may have ${getConfig().SIGNUP_KEYS_PER_EMAIL} active keys; those made here count once you sign in.`}
       />

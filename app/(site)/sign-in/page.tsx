@@ -7,6 +7,7 @@ import { Notice } from '../../_components/ui/notice';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
 import { currentSession } from '../../dashboard/session';
+import { requestSignInAction } from './actions';
 
 export const metadata: Metadata = {
   title: 'Sign in',
@@ -40,7 +41,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
         </Notice>
       ) : null}
       <PageHeader title="Sign in" lead="We send you a link. There is no password." />
-      <SignInForm next={next} />
+      <SignInForm action={requestSignInAction} next={next} />
       <p className="text-sm text-soft">
         No key yet? <TextLink href="/generate-key">Get one</TextLink>
       </p>

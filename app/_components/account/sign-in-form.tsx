@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { requestSignInAction } from '../../(site)/sign-in/actions';
 import { Notice } from '../ui/notice';
 import { DeliveryNote, type DeliveryState, EmailField } from './sign-in-notes';
 import { SubmitButton } from './submit-button';
@@ -11,12 +10,14 @@ export type SignInState =
   | { step: 'form'; email: string; fieldError?: string; refusal?: { title: string; text: string } }
   | { step: 'requested'; email: string; delivery: DeliveryState };
 
+type SignInFormProps = {
+  action: (state: SignInState, data: FormData) => Promise<SignInState>;
+  next: string | undefined;
+};
+
 /** Asks for a sign-in link. Works without scripts. */
-export function SignInForm({ next }: { next: string | undefined }) {
-  const [state, send] = useActionState<SignInState, FormData>(requestSignInAction, {
-    step: 'form',
-    email: '',
-  });
+export function SignInForm({ action, next }: SignInFormProps) {
+  const [state, send] = useActionState(action, { step: 'form', email: '' });
   const requested = state.step === 'requested' && state.delivery !== 'failed';
   return (
     <form action={send} className="flex max-w-md flex-col gap-5">

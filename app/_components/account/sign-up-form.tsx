@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { signUpAction } from '../../(site)/generate-key/actions';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { PageHeader } from '../ui/page-header';
@@ -24,14 +23,15 @@ export type SignUpState =
   | ({ step: 'revealed' } & Revealed);
 
 type SignUpFormProps = {
+  action: (state: SignUpState, data: FormData) => Promise<SignUpState>;
   /** One-time value for the first attempt. */
   submission: string;
   lead: string;
 };
 
 /** E-mail in, key out. Works without scripts: the key is then in the answer to the form. */
-export function SignUpForm({ submission, lead }: SignUpFormProps) {
-  const [state, send] = useActionState<SignUpState, FormData>(signUpAction, { step: 'form', email: '' });
+export function SignUpForm({ action, submission, lead }: SignUpFormProps) {
+  const [state, send] = useActionState(action, { step: 'form', email: '' });
   if (state.step === 'revealed') return <SignUpReveal {...state} />;
   return (
     <div className="flex flex-col gap-8">
