@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 
 export type FieldText = {
@@ -14,11 +14,7 @@ export type FieldText = {
 type FieldProps = FieldText & {
   className?: string | undefined;
   /** Renders the control with the attributes that tie it to its label, hint and error. */
-  children: (attributes: {
-    id: string;
-    'aria-describedby': string | undefined;
-    'aria-invalid': true | undefined;
-  }) => ReactNode;
+  children: (tied: Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> & { id: string }) => ReactNode;
 };
 
 export const CONTROL_CLASS =
