@@ -50,7 +50,7 @@ const STATUS = {
   revoked: { tone: 'bad', label: 'Revoked' },
 } as const;
 
-/** Shows whether a key is live or test, what has become of it, and whether its mailbox was heard of (lib/keys/claim-keys). */
+/** Shows whether a key is live or test, what has become of it, and whether its mailbox was heard of. */
 export function KeyBadges({ record, status }: KeyState) {
   const { tone, label } = STATUS[status];
   return (
