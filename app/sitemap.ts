@@ -14,7 +14,6 @@ const PATHS = [
   ...DOC_LINKS.map(({ href }) => href),
 ];
 
-/** Lists every public page under the address of this deployment. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection();
   const base = baseUrl(getConfig());

@@ -20,7 +20,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** Shows a part of the landing page. */
 function Section({ id, title, lead, className, children }: SectionProps) {
   return (
     <section
@@ -51,7 +50,6 @@ const PROMISES = {
   Streams: 'Ask for server-sent events and show the first recommendation while the next is being written.',
 };
 
-/** Lists the promises that one can rely on. */
 function Promises() {
   return (
     <dl className="grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">

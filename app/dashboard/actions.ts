@@ -29,29 +29,25 @@ const GRACE_NOTES: Record<string, string> = {
   '24h': 'The old secret keeps working for 24 hours.',
 };
 
-/** Said of what was saved. */
 const HOLDS = 'It holds from the next request on.';
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '');
 
-/** The account that is signed in, and the key that a form is about. */
-const keyOf = async (data: FormData) => ({ ...(await requireSession()), id: textOf(data, 'id') });
+/** Joins whoever is signed in, the id of the key that a form is about, and fields of the form. */
+const formOf = async <Name extends string>(data: FormData, ...names: Name[]) => ({
+  ...(await requireSession()),
+  id: textOf(data, 'id'),
+  ...(Object.fromEntries(names.map((name) => [name, data.get(name)])) as Record<Name, unknown>),
+});
 
 /** Creates a key of the signed-in account; its secret is in the answer, once. */
 export async function createKeyAction(data: FormData): Promise<FormResult> {
-  const key = {
-    ...(await requireSession()),
-    name: data.get('name'),
-    environment: data.get('environment'),
-    expiry: data.get('expiry'),
-  };
+  const key = await formOf(data, 'name', 'environment', 'expiry');
   return apply(createAccountKey(key), OF_KEYS, 'It is shown this once; we keep only its hash.');
 }
 
-/** Renames a key of the signed-in account. */
 export async function renameKeyAction(data: FormData): Promise<FormResult> {
-  const change = { ...(await keyOf(data)), name: data.get('name') };
-  return apply(renameAccountKey(change), OF_KEYS, '');
+  return apply(renameAccountKey(await formOf(data, 'name')), OF_KEYS, '');
 }
 
 type Permissions = { scopes: string[]; addresses: string; ownMonthlyLimit: string };
@@ -63,34 +59,31 @@ export async function restrictKeyAction(_: unknown, data: FormData): Promise<For
     addresses: textOf(data, 'addresses'),
     ownMonthlyLimit: textOf(data, 'ownMonthlyLimit'),
   };
-  const change = { ...(await keyOf(data)), ...given };
+  const change = { ...(await formOf(data)), ...given };
   return { result: await apply(restrictAccountKey(change), OF_KEYS, HOLDS), given };
 }
 
 /** Changes when a key of the signed-in account ends; works as the action of a form without scripts. */
 export async function setExpiryAction(_: unknown, data: FormData): Promise<FormState<string>> {
   const given = textOf(data, 'lastDay');
-  const change = { ...(await keyOf(data)), lastDay: data.has('never') ? 'never' : given };
+  const change = { ...(await formOf(data)), lastDay: data.has('never') ? 'never' : given };
   return { result: await apply(setAccountKeyExpiry(change), OF_KEYS, HOLDS), given };
 }
 
 /** Gives a key of the signed-in account a new secret, which is in the answer, once. */
 export async function rotateKeyAction(data: FormData): Promise<FormResult> {
-  const change = { ...(await keyOf(data)), grace: data.get('grace') };
+  const change = await formOf(data, 'grace');
   const note = `It is shown this once. ${GRACE_NOTES[String(change.grace)] ?? ''}`;
   return apply(rotateAccountKey(change), OF_KEYS, note);
 }
 
-/** Revokes a key of the signed-in account. */
 export async function revokeKeyAction(data: FormData): Promise<FormResult> {
-  const change = { ...(await keyOf(data)), confirmation: data.get('confirmation') };
-  return apply(revokeAccountKey(change), OF_KEYS, '');
+  return apply(revokeAccountKey(await formOf(data, 'confirmation')), OF_KEYS, '');
 }
 
 /** Ends the secret before the last rotation of a key of the signed-in account. */
 export async function stopOldSecretAction(data: FormData): Promise<FormResult> {
-  const change = { ...(await keyOf(data)), prefix: data.get('prefix') };
-  return apply(stopOldAccountSecret(change), OF_KEYS, '');
+  return apply(stopOldAccountSecret(await formOf(data, 'prefix')), OF_KEYS, '');
 }
 
 /** Saves which messages the signed-in account wants; works as the action of a form without scripts. */
@@ -109,21 +102,18 @@ export async function showPastKeysAction(data: FormData): Promise<void> {
   revalidatePath('/dashboard/keys');
 }
 
-/** Ends this session. */
 export async function signOutAction(): Promise<void> {
   await endSession(await sessionToken());
   await forgetCookie();
   redirect('/sign-in?signed-out=here');
 }
 
-/** Ends every session of the account. */
 export async function signOutEverywhereAction(): Promise<void> {
   await endAllSessions(await requireSession(), { way: 'dashboard' });
   await forgetCookie();
   redirect('/sign-in?signed-out=everywhere');
 }
 
-/** Deletes the signed-in account; works as the action of a form without scripts. */
 export async function deleteAccountAction(_: unknown, data: FormData): Promise<FormState<string>> {
   const given = textOf(data, 'confirmation');
   const session = await requireSession();

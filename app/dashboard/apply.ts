@@ -8,7 +8,6 @@ import { unlessStoreIsDown } from '@/lib/store/client';
 import type { FormResult } from '../_components/account/form-result';
 import { resultText } from '../_components/alerts/result-text';
 
-/** Says what stood in the way, and of which field, if it was one. */
 export const refuse = (problem: string, field?: string): FormResult => ({
   ok: false,
   ...(field && { field }),

@@ -27,7 +27,6 @@ const file = (text: string, name: string, format: FileFormat) =>
     },
   });
 
-/** Has a list written in the format that is asked for. */
 async function listFile(
   { format = 'csv' }: Parameters,
   name: string,
@@ -37,7 +36,6 @@ async function listFile(
   return file(await write(format), `reco-${name}-${dayOf(Date.now())}`, format);
 }
 
-/** Has a file made for whoever is signed in. */
 async function forSession(
   request: Request,
   make: (session: Session, parameters: Parameters) => Promise<Response>,
@@ -72,7 +70,6 @@ export const downloadUsage = ofKeys(async (records, parameters) => {
   return file(text, `reco-usage-${range.from}-${range.to}`, 'csv');
 });
 
-/** Gives all requests that a page finds, as CSV or JSON. */
 export const downloadRequests = ofKeys((records, parameters) =>
   listFile(parameters, 'requests', async (format) => {
     const { found } = await searchRequests({ records, search: readSearch(parameters) });
@@ -80,7 +77,6 @@ export const downloadRequests = ofKeys((records, parameters) =>
   }),
 );
 
-/** Gives what was done to the account and its keys, as CSV or JSON. */
 export const downloadTrail = (request: Request) =>
   forSession(request, (session, parameters) =>
     listFile(parameters, 'trail', async (format) =>

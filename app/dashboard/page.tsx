@@ -14,7 +14,6 @@ import { requireSession } from './session';
 
 export const metadata: Metadata = { title: 'Overview' };
 
-/** All keys of the account together, this month. */
 export default async function OverviewPage() {
   const session = await requireSession();
   const records = await readAccountRecords(session);

@@ -7,10 +7,8 @@ import { type LiveSession, readSession } from '@/lib/accounts/session';
 import type { QueryParameters } from '@/lib/accounts/usage-range';
 import { getConfig } from '@/lib/config';
 
-/** Properties of a page. */
 export type DashboardPageProps = { searchParams: Promise<QueryParameters> };
 
-/** The token in the session cookie, if there is one. */
 export async function sessionToken(): Promise<string | undefined> {
   return (await cookies()).get(sessionCookie(getConfig()).name)?.value;
 }

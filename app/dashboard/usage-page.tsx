@@ -8,11 +8,9 @@ type UsagePageProps = {
   page: string;
   records: KeyRecord[];
   parameters: QueryParameters;
-  /** Also tell how much each key did. */
   hasKeys?: boolean;
 };
 
-/** The use of some keys in the part of the time that the address asks for. */
 export async function UsagePage({ page, records, parameters, hasKeys = false }: UsagePageProps) {
   const now = Date.now();
   const { range: asked, problem } = readRange(parameters, now);

@@ -3,7 +3,6 @@ import { llmsIndex } from '@/lib/docs/markdown';
 
 export const dynamic = 'force-dynamic';
 
-/** Answers an index of the documentation, for language models. */
 export function GET(): Response {
   return new Response(llmsIndex(deploymentOf()), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

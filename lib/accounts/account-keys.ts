@@ -1,18 +1,20 @@
-import type { UsageResponse } from '../contract/usage-response';
 import { getKey } from '../keys/find-key';
 import { isUsable, type KeyRecord } from '../keys/key-record';
 import { listKeyPage } from '../keys/list-keys';
-import { type OldSecret, oldSecretOf } from '../keys/rotate-key';
-import { readUsageMonths, usageResponseOf } from '../metering/read-usage';
+import { oldSecretOf } from '../keys/rotate-key';
+import { type MonthUsage, readUsageMonths, usageResponseOf } from '../metering/read-usage';
 import { monthOf } from '../plans/calendar-month';
 import type { StoreDeps } from '../store/client';
 import type { Session } from './session';
 
-/** State of a key: `active` may be used; one that is both expired and revoked is `revoked`. */
-export type KeyStatus = 'active' | 'expired' | 'revoked';
-
-/** Returns the state of a key at `now`, in Unix milliseconds: `expired` from `expiresAt` on (contract: key-expiry, revocation). */
-export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number): KeyStatus {
+/**
+ * Returns the state of a key at `now`, in Unix milliseconds: `active` may be used, `expired` holds from `expiresAt` on, `revoked`
+ * from its revocation on, also of one that has expired (contract: key-expiry, revocation).
+ */
+export function keyStatus(
+  { revokedAt, expiresAt }: KeyRecord,
+  now: number,
+): 'active' | 'expired' | 'revoked' {
   if (revokedAt !== undefined) return 'revoked';
   return expiresAt !== undefined && expiresAt <= now ? 'expired' : 'active';
 }
@@ -21,14 +23,8 @@ export function keyStatus({ revokedAt, expiresAt }: KeyRecord, now: number): Key
 export const shownDigits = ({ prefix }: Pick<KeyRecord, 'prefix'>) =>
   prefix.match(/[0-9a-f]+(?=…$)/)?.[0] ?? prefix;
 
-/** A key as the dashboard lists it. */
-export type AccountKey = {
-  record: KeyRecord;
-  status: KeyStatus;
-  oldSecret: OldSecret | undefined;
-  /** The answer of `GET /v1/usage`. */
-  usage: UsageResponse;
-};
+/** A key as the dashboard lists it; `usage` is the answer of `GET /v1/usage`. */
+export type AccountKey = Awaited<ReturnType<typeof withUse>>[number];
 
 /** How many keys of an account are sorted and searched. */
 const MAX_KEYS = 1_000;
@@ -101,22 +97,14 @@ export async function listAccountKeys(
  *
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
-export async function withUse(
-  records: KeyRecord[],
-  now: number,
-  deps: StoreDeps = {},
-): Promise<AccountKey[]> {
+export async function withUse(records: KeyRecord[], now: number, deps: StoreDeps = {}) {
   const months = records.map(({ id }) => ({ keyId: id, month: monthOf(now) }));
   const usage = await readUsageMonths(months, deps);
   return records.map((record, index) => ({
     record,
     status: keyStatus(record, now),
     oldSecret: oldSecretOf(record, now),
-    usage: usageResponseOf(
-      record,
-      usage[index] ?? { month: monthOf(now), total: 0, days: [], verticals: [], spentUsd: 0 },
-      now,
-    ),
+    usage: usageResponseOf(record, usage[index] as MonthUsage, now),
   }));
 }
 
@@ -125,7 +113,7 @@ export async function withUse(
  *
  * @param input.email normalised: another spelling owns nothing
  * @returns `null` for an unknown id and for a key of another account
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when its record cannot be read
  */
 export async function getAccountKey(
   { email, id }: Session & { id: string },

@@ -118,8 +118,6 @@ export async function addAccountAlert(
   return added ? { outcome: 'done' } : { outcome: 'too-many', most: MAX_THRESHOLDS };
 }
 
-type WebhookForm = Session & { id?: unknown; url: unknown; events: unknown[] };
-
 /**
  * Adds a webhook (`new-secret`, told this once), or changes address and events of one, whose secret and state stay (`done`);
  * else `invalid`, `not-found`, `too-many` where there are three, or `limited` (contract: webhook-addresses, webhook-events).
@@ -130,7 +128,7 @@ type WebhookForm = Session & { id?: unknown; url: unknown; events: unknown[] };
  * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read
  */
 export async function saveAccountWebhook(
-  { email, id: given, url, events: wanted }: WebhookForm,
+  { email, id: given, url, events: wanted }: Session & { id?: unknown; url: unknown; events: unknown[] },
   deps: DeliverDeps = {},
 ): Promise<AlertChange> {
   const { config = getConfig() } = deps;

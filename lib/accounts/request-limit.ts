@@ -3,19 +3,9 @@ import { sha256 } from '../keys/secret';
 import { slidingWindow } from '../metering/sliding-window';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 
-/** Requests that are limited by the hour, and their subject: a client's network address, a mailbox, both, an account. */
-type RequestLimitKind =
-  | 'sign-up-by-client'
-  | 'sign-up-by-client-and-email'
-  | 'welcome-by-email'
-  | 'sign-in-by-client'
-  | 'sign-in-by-client-and-email'
-  | 'sign-in-by-email'
-  | 'changes-by-account'
-  | 'revocations-by-account';
-
 type RequestLimit = {
-  kind: RequestLimitKind;
+  /** Says which requests are counted together, and by what: `sign-in-by-client`, `changes-by-account`. */
+  kind: string;
   /** Network and normalised e-mail addresses, as many as the kind says; stored as one hash. */
   subject: string[];
   /** At least 1. */

@@ -33,7 +33,7 @@ export const startSession = ({ email }: Session, deps: StoreDeps = {}): Promise<
  * Finds the session of a cookie by its value (contract: sign-in), which does not prolong it: `undefined` when there is none, it is
  * no token, or the session has ended.
  *
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when its record cannot be read
  */
 export async function readSession(
   token: string | undefined,
@@ -65,7 +65,7 @@ const endedReply = z.tuple([joined, joined]);
  * again (contract: sign-in). That is one step, since the lists decide; the records of sessions and links are deleted
  * afterwards, or expire. Noted in the trail of the account.
  *
- * @throws StoreUnavailableError; all of them may have ended then
+ * @throws StoreUnavailableError; all of them may have ended then; z.ZodError when `email` is no e-mail address
  */
 export async function endAllSessions({ email }: Session, deps: ChangeDeps = {}): Promise<void> {
   const { store } = withDefaults(deps);

@@ -132,11 +132,9 @@ export const addThreshold = (
   deps: StoreDeps = {},
 ): Promise<boolean> => put(owner, ['threshold:', id, `${kind} ${limit} ${way}`, MAX_THRESHOLDS], deps);
 
-type NewEndpoint = z.input<typeof endpoint> & { owner: string; id: string; isNew: boolean };
-
 /**
  * Writes a webhook of an account, its secret included: adds it, or replaces the one of the same id, old secret and all. Since
- * when it fails, or is disabled, is kept apart and stays.
+ * when it fails, or is disabled, is kept apart and stays (contract: webhook-events).
  *
  * @param input.owner normalised address of the account
  * @param input.url not checked here (`readEndpointAddress`)
@@ -146,7 +144,7 @@ type NewEndpoint = z.input<typeof endpoint> & { owner: string; id: string; isNew
  * @throws StoreUnavailableError; z.ZodError when `owner` is no e-mail address
  */
 export const saveEndpoint = (
-  { owner, id, isNew, ...fields }: NewEndpoint,
+  { owner, id, isNew, ...fields }: z.input<typeof endpoint> & { owner: string; id: string; isNew: boolean },
   deps: StoreDeps = {},
 ): Promise<boolean> =>
   put(owner, ['endpoint:', id, JSON.stringify(endpoint.parse(fields)), isNew ? MAX_ENDPOINTS : 0], deps);

@@ -84,7 +84,7 @@ export type CountedRequest = {
  *
  * @throws StoreUnavailableError
  */
-export async function readCounts(account: string, deps: StoreDeps = {}): Promise<Counts> {
+export async function readCounts(account: string, deps: StoreDeps = {}) {
   const { store, now } = withDefaults(deps);
   const { month, hour } = periodsOf(now());
   const names = [month, hour].map((period) => store.names.alertCounts(account, period));
@@ -106,7 +106,7 @@ export async function readCounts(account: string, deps: StoreDeps = {}): Promise
  * @param owner normalised address of the account
  * @param used.requests answered ones
  * @param used.costUsd US dollars, kept to the millionth
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError when `owner` is no e-mail address
  */
 export async function seedMonth(
   owner: string,
@@ -125,7 +125,7 @@ export async function seedMonth(
 const number = z.coerce.number();
 const reply = z.tuple([number, number, number, number, z.string()]).nullable();
 
-type Counts = { requests: number; costUsd: number; hourly: number; errors: number };
+type Counts = Awaited<ReturnType<typeof readCounts>>;
 type Periods = ReturnType<typeof periodsOf>;
 
 function eventOf({ id, kind, limit }: Threshold, counts: Counts, { month, hour }: Periods): NewEvent {

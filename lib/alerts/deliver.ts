@@ -66,7 +66,7 @@ const wants = (type: EventType) => (endpoint: Endpoint) =>
  * @param event.to not looked at here: one that is gone or disabled ends the delivery when it is tried
  * @returns a function that makes the due deliveries of the account (`deliverDue`), to be called within a minute: then any
  *   process takes them up. Undefined when nobody wants the event
- * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read; z.ZodError for data of another form
+ * @throws StoreUnavailableError; SyntaxError for settings that cannot be read; z.ZodError for them, other data or no address
  */
 export async function enqueueEvent(
   owner: string,

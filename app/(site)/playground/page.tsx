@@ -19,7 +19,6 @@ export const metadata: Metadata = {
 /** The answer that the page begins with, made once a process. */
 let example: ReturnType<typeof firstOutcomeOf> | undefined;
 
-/** Tells whether there is a fast model other than the usual one, and web search. */
 function offersHere(): Offers {
   const { normal, fast } = chooseModelIds(getConfig());
   return { fast: fast[0] !== normal[0], search: resolveSearch(getConfig()) !== undefined };

@@ -1,8 +1,7 @@
 'use client';
 
 import { deleteAccountAction } from '../../dashboard/actions';
-import { TextField } from '../ui/text-field';
-import { FormNotices, useFormResult } from './form-result';
+import { ConfirmField, FormNotices, useFormResult } from './form-result';
 import { SubmitButton } from './submit-button';
 
 /** Deletes the account, once its address was typed. Works without scripts. */
@@ -11,17 +10,8 @@ export function DeleteAccountForm({ email }: { email: string }) {
   return (
     <form action={send} className="flex max-w-md flex-col gap-5">
       <FormNotices result={result} />
-      <TextField
-        label={
-          <span>
-            Type <span className="wrap-anywhere">{email}</span> to confirm
-          </span>
-        }
-        name="confirmation"
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+      <ConfirmField
+        word={<span className="wrap-anywhere">{email}</span>}
         defaultValue={given}
         error={errorOf('confirmation')}
       />

@@ -1,8 +1,9 @@
 'use client';
 
-import { useActionState } from 'react';
+import { type ComponentProps, type ReactNode, useActionState } from 'react';
 import type { FirstCall } from '@/lib/signup/first-call';
 import { Notice } from '../ui/notice';
+import { TextField } from '../ui/text-field';
 
 /** What a form of the dashboard came to: done, in words, with a secret to show once; or what stood in the way. */
 export type FormResult =
@@ -26,19 +27,26 @@ export function useFormResult<Given>(
   };
 }
 
+type ConfirmFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & { word: ReactNode };
+
+/** Has a word typed before something is done that cannot be undone. */
+export const ConfirmField = ({ word, ...field }: ConfirmFieldProps) => (
+  <TextField
+    label={<span>Type {word} to confirm</span>}
+    name="confirmation"
+    required
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...field}
+  />
+);
+
 /** Tells that settings were saved, or a problem that no field shows itself. */
 export function FormNotices({ result }: { result: FormResult | undefined }) {
-  if (!result) return null;
-  if (result.ok)
-    return (
-      <Notice tone="good" role="status" title="Saved">
-        {result.done}
-      </Notice>
-    );
-  if (result.field) return null;
-  return (
-    <Notice tone="bad" role="alert">
-      {result.problem}
-    </Notice>
-  );
+  if (!result || (!result.ok && result.field)) return null;
+  const look = result.ok
+    ? ({ tone: 'good', role: 'status', title: 'Saved' } as const)
+    : ({ tone: 'bad', role: 'alert' } as const);
+  return <Notice {...look}>{result.ok ? result.done : result.problem}</Notice>;
 }

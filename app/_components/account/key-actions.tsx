@@ -1,26 +1,11 @@
 'use client';
 
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import {
-  createKeyAction,
-  renameKeyAction,
-  revokeKeyAction,
-  rotateKeyAction,
-  stopOldSecretAction,
-} from '../../dashboard/actions';
 import { buttonClass } from '../ui/button';
 import type { DialogChange, DialogKey } from './key-dialog';
 
 const load = () => import('./key-dialog');
 const KeyDialog = lazy(load);
-
-const ACTIONS = {
-  create: createKeyAction,
-  rename: renameKeyAction,
-  rotate: rotateKeyAction,
-  revoke: revokeKeyAction,
-  stopOld: stopOldSecretAction,
-} satisfies Record<DialogChange, unknown>;
 
 type KeyDialogButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   change: DialogChange;
@@ -56,13 +41,7 @@ export function KeyDialogButton({ change, apiKey, blockedBy, ...button }: KeyDia
       />
       {opening > 0 ? (
         <Suspense key={opening} fallback={null}>
-          <KeyDialog
-            change={change}
-            apiKey={apiKey}
-            action={ACTIONS[change]}
-            open={open}
-            onOpenChange={setOpen}
-          />
+          <KeyDialog change={change} apiKey={apiKey} open={open} onOpenChange={setOpen} />
         </Suspense>
       ) : null}
     </>

@@ -1,48 +1,50 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
+import {
+  createKeyAction,
+  renameKeyAction,
+  revokeKeyAction,
+  rotateKeyAction,
+  stopOldSecretAction,
+} from '../../dashboard/actions';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions, DialogClose } from '../ui/dialog';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
-import { FormNotices, type FormResult } from './form-result';
+import { ConfirmField, FormNotices, type FormResult } from './form-result';
 import { FocusedSection, KeyReveal } from './key-reveal';
 import { SubmitButton } from './submit-button';
 
-/** A change of a key that is made in a dialog. */
 export type DialogChange = 'create' | 'rename' | 'rotate' | 'revoke' | 'stopOld';
 
-/** The key that a dialog is about, as far as it names it. */
 export type DialogKey = {
   keyId: string;
   name: string;
   /** The digits of the secret that are shown: what one types to revoke the key. */
   digits?: string;
-  /** How the old secret begins. */
   prefix?: string;
 };
 
 type Content = {
+  action: (data: FormData) => Promise<FormResult>;
   title: string;
   description?: ReactNode;
-  /** Title once a secret is shown. */
   revealTitle?: string;
-  /** What the button says, at first and while the answer is awaited. */
   button: [label: string, pending: string];
   isDanger?: boolean;
-  fields: ReactNode;
+  fields: (errorOf: (field: string) => string | undefined) => ReactNode;
 };
 
 const NAME = { label: 'Name', name: 'name', required: true, maxLength: 100, autoComplete: 'off' } as const;
 
-type ContentOf = (key: DialogKey, errorOf: (field: string) => string | undefined) => Content;
-
-const CONTENTS: Record<DialogChange, ContentOf> = {
-  create: (_, errorOf) => ({
+const CONTENTS: Record<DialogChange, (key: DialogKey) => Content> = {
+  create: () => ({
+    action: createKeyAction,
     title: 'Create a key',
     revealTitle: 'Your new key',
     button: ['Create key', 'Creating'],
-    fields: (
+    fields: (errorOf) => (
       <>
         <TextField
           {...NAME}
@@ -55,72 +57,67 @@ const CONTENTS: Record<DialogChange, ContentOf> = {
             label="Type"
             name="environment"
             options={[
-              { value: 'live', label: 'Live' },
-              { value: 'test', label: 'Test: answered by the built-in model' },
+              ['live', 'Live'],
+              ['test', 'Test: answered by the built-in model'],
             ]}
           />
           <SelectField
             label="Expires"
             name="expiry"
             options={[
-              { value: 'never', label: 'Never' },
-              { value: '7', label: 'In 7 days' },
-              { value: '30', label: 'In 30 days' },
-              { value: '90', label: 'In 90 days' },
-              { value: '365', label: 'In a year' },
+              ['never', 'Never'],
+              ['7', 'In 7 days'],
+              ['30', 'In 30 days'],
+              ['90', 'In 90 days'],
+              ['365', 'In a year'],
             ]}
           />
         </div>
       </>
     ),
   }),
-  rename: ({ name }, errorOf) => ({
+  rename: ({ name }) => ({
+    action: renameKeyAction,
     title: 'Rename key',
     button: ['Rename', 'Renaming'],
-    fields: <TextField {...NAME} defaultValue={name} error={errorOf('name')} />,
+    fields: (errorOf) => <TextField {...NAME} defaultValue={name} error={errorOf('name')} />,
   }),
-  rotate: ({ name }, errorOf) => ({
+  rotate: ({ name }) => ({
+    action: rotateKeyAction,
     title: 'Rotate key',
     description: `${name} gets a new secret. Its name, limits and usage stay. A secret that still works from an earlier rotation stops at once.`,
     revealTitle: 'The new secret',
     button: ['Rotate', 'Rotating'],
-    fields: (
+    fields: (errorOf) => (
       <SelectField
         label="The present secret"
         name="grace"
         options={[
-          { value: 'now', label: 'Stops now' },
-          { value: '1h', label: 'Keeps working for 1 hour' },
-          { value: '24h', label: 'Keeps working for 24 hours' },
+          ['now', 'Stops now'],
+          ['1h', 'Keeps working for 1 hour'],
+          ['24h', 'Keeps working for 24 hours'],
         ]}
         defaultValue="1h"
         error={errorOf('grace')}
       />
     ),
   }),
-  revoke: ({ name, digits }, errorOf) => ({
+  revoke: ({ name, digits }) => ({
+    action: revokeKeyAction,
     title: 'Revoke key',
     description: `The next request with ${name} is refused, everywhere. This cannot be undone.`,
     button: ['Revoke for good', 'Revoking'],
     isDanger: true,
-    fields: (
-      <TextField
-        label={
-          <span>
-            Type <code className="font-mono">{digits}</code> to confirm
-          </span>
-        }
+    fields: (errorOf) => (
+      <ConfirmField
+        word={<code className="font-mono">{digits}</code>}
         hint="The first characters of the key, as the dashboard shows them."
-        name="confirmation"
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errorOf('confirmation')}
       />
     ),
   }),
   stopOld: ({ name, prefix }) => ({
+    action: stopOldSecretAction,
     title: 'Stop the old secret',
     description: (
       <>
@@ -130,7 +127,7 @@ const CONTENTS: Record<DialogChange, ContentOf> = {
     ),
     button: ['Stop it now', 'Stopping'],
     isDanger: true,
-    fields: <input type="hidden" name="prefix" value={prefix} />,
+    fields: () => <input type="hidden" name="prefix" value={prefix} />,
   }),
 };
 
@@ -151,14 +148,14 @@ function useFocusLeftBehind(keyId: string, isRevoking: boolean): void {
 type KeyDialogProps = {
   change: DialogChange;
   apiKey?: DialogKey | undefined;
-  action: (data: FormData) => Promise<FormResult>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Shows the form of a change, and then its secret, if there is one, which closes only by the button that says it was stored. */
-export default function KeyDialog({ change, apiKey, action, open, onOpenChange }: KeyDialogProps) {
+export default function KeyDialog({ change, apiKey, open, onOpenChange }: KeyDialogProps) {
   const key = apiKey ?? { keyId: '', name: '' };
+  const { action, title, description, revealTitle, button, isDanger, fields } = CONTENTS[change](key);
   const [done, setDone] = useState<Extract<FormResult, { ok: true }>>();
   const [failed, send] = useActionState(async (_: unknown, data: FormData) => {
     const result = await action(data);
@@ -168,9 +165,6 @@ export default function KeyDialog({ change, apiKey, action, open, onOpenChange }
     return undefined;
   }, undefined);
   useFocusLeftBehind(key.keyId, change === 'revoke' && open);
-  const { title, description, revealTitle, button, isDanger, fields } = CONTENTS[change](key, (field) =>
-    failed?.field === field ? failed.problem : undefined,
-  );
   return (
     <Dialog
       open={open}
@@ -191,7 +185,7 @@ export default function KeyDialog({ change, apiKey, action, open, onOpenChange }
         <form action={send} className="flex flex-col gap-5">
           <FormNotices result={failed} />
           {apiKey ? <input type="hidden" name="id" value={apiKey.keyId} /> : null}
-          {fields}
+          {fields((field) => (failed?.field === field ? failed.problem : undefined))}
           <DialogActions>
             <DialogClose>Cancel</DialogClose>
             <SubmitButton pending={button[1]} variant={isDanger ? 'danger' : 'primary'}>

@@ -7,7 +7,6 @@ import { LocalTime } from '../ui/local-time';
 
 type KeyState = Pick<AccountKey, 'record' | 'status'>;
 
-/** Shows what is known of a key, beside its use. */
 export function KeyFacts({ record, status }: KeyState) {
   const { tier, createdAt, lastUsedAt, expiresAt, revokedAt } = record;
   const { requestsPerMinute, requestsPerMonth } = limitsOf(record);
@@ -22,22 +21,20 @@ export function KeyFacts({ record, status }: KeyState) {
         <LocalTime at={createdAt} />
       </Fact>
       <Fact name="Last used">
-        {lastUsedAt === undefined ? 'Never' : <LocalTime at={lastUsedAt} precision="minute" />}
+        <MinuteOrNever at={lastUsedAt} />
       </Fact>
-      {revokedAt === undefined ? (
-        <Fact name={status === 'expired' ? 'Expired' : 'Expires'}>
-          {expiresAt === undefined ? 'Never' : <LocalTime at={expiresAt} precision="minute" />}
-        </Fact>
-      ) : (
-        <Fact name="Revoked">
-          <LocalTime at={revokedAt} precision="minute" />
-        </Fact>
-      )}
+      <Fact name={ENDINGS[status]}>
+        <MinuteOrNever at={revokedAt ?? expiresAt} />
+      </Fact>
     </dl>
   );
 }
 
-/** Shows one of the facts in a list of them. */
+const ENDINGS = { active: 'Expires', expired: 'Expired', revoked: 'Revoked' };
+
+export const MinuteOrNever = ({ at }: { at: number | undefined }) =>
+  at === undefined ? 'Never' : <LocalTime at={at} precision="minute" />;
+
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -53,7 +50,7 @@ const STATUS = {
   revoked: { tone: 'bad', label: 'Revoked' },
 } as const;
 
-/** Shows whether a key is live or test, what has become of it, and whether its mailbox was heard of (lib/keys/claim-keys). */
+/** Shows whether a key is live or test, what has become of it, and whether its mailbox was heard of. */
 export function KeyBadges({ record, status }: KeyState) {
   const { tone, label } = STATUS[status];
   return (
@@ -69,14 +66,11 @@ export function KeyBadges({ record, status }: KeyState) {
 
 type MeterProps = {
   reached: string;
-  /** What it is held against, in words. */
   limit: string;
-  /** How much of the bar is filled, 0 to 100. */
   percent: number;
   fill: 'fill-accent' | 'fill-warn' | 'fill-bad';
 };
 
-/** Shows how much of a limit is reached, as words and as a bar. */
 export const Meter = ({ reached, limit, percent, fill }: MeterProps) => (
   <div>
     <p className="text-sm text-soft tabular-nums">
@@ -92,7 +86,6 @@ export const Meter = ({ reached, limit, percent, fill }: MeterProps) => (
 /** From here on the meter warns; at 100 it is full. */
 const NEARLY_FULL = 80;
 
-/** Shows what is used of the month's quota. */
 export function QuotaMeter({ usage }: { usage: UsageResponse['usage'] }) {
   const { requests_made: made, requests_limit: limit, percentage_used: percentage } = usage;
   const isLimited = limit !== -1;

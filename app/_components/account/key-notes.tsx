@@ -50,15 +50,7 @@ function LastUse({ at, now }: { at: number | undefined; now: number }) {
   );
 }
 
-type UnclaimedNoteProps = {
-  /** How many active keys an account may have. */
-  most: number;
-  /** On the page of one of them. */
-  isOne?: boolean;
-};
-
-/** What unclaimed keys are, and what to do about them. */
-export function UnclaimedNote({ most, isOne = false }: UnclaimedNoteProps) {
+export function UnclaimedNote({ most, isOne = false }: { most: number; isOne?: boolean }) {
   return (
     <Notice title={isOne ? 'This key is unclaimed' : 'Some keys are unclaimed'}>
       {isOne ? 'It was' : 'They were'} made on the sign-up page with your address, by whoever typed it.{' '}

@@ -6,18 +6,7 @@ import type { FirstCall } from '@/lib/signup/first-call';
 import { CodeBlock } from '../ui/code-block';
 import { Notice } from '../ui/notice';
 
-/** A key as it is shown once. */
-export type RevealedKey = {
-  /** The secret; it exists nowhere else. */
-  secret: string;
-  /** Code that uses it and runs as it stands. */
-  calls: FirstCall[];
-};
-
-type KeyRevealProps = RevealedKey & {
-  /** What comes after the first calls: the way on. */
-  children: ReactNode;
-};
+export type RevealedKey = { secret: string; calls: FirstCall[] };
 
 /** Returns true once the page was left, so that a browser that keeps pages alive does not bring back what is shown once. */
 export function useGoneOnLeave(): boolean {
@@ -43,8 +32,7 @@ export function FocusedSection({ label, className, children }: FocusedSectionPro
   );
 }
 
-/** The one showing of a key. */
-export function KeyReveal({ secret, calls, children }: KeyRevealProps) {
+export function KeyReveal({ secret, calls, children }: RevealedKey & { children: ReactNode }) {
   const gone = useGoneOnLeave();
   if (gone) {
     return (

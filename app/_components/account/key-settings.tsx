@@ -12,7 +12,6 @@ import { SubmitButton } from './submit-button';
 
 type SettingProps = { id: string; title: string; text: string; children: ReactNode };
 
-/** Shows one of the settings of a key: beside its name and a sentence about it, where there is room, the form. */
 function Setting({ id, title, text, children }: SettingProps) {
   return (
     <section
@@ -40,7 +39,6 @@ const AT_ONCE = [
   },
 ] as const;
 
-/** Shows what can be changed of a key at once, each with a sentence about it and the button that opens its dialog. */
 export function KeySettings({ apiKey }: { apiKey: DialogKey }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -63,7 +61,6 @@ type ExpiryFormProps = {
   keyId: string;
   /** The last day on which the key works, `YYYY-MM-DD`, UTC; empty when it does not expire. */
   lastDay: string;
-  /** The first and the last day that can be chosen. */
   first: string;
   last: string;
   /** Whether the operator has set the last one, so that the key has to end. */
@@ -180,7 +177,6 @@ export function PermissionsForm({ keyId, most, ...present }: PermissionsFormProp
   );
 }
 
-/** Shows the last of the settings of a key, which cannot be undone. */
 export function RevokeSetting({ apiKey }: { apiKey: DialogKey }) {
   return (
     <Setting

@@ -1,6 +1,5 @@
 import { EXPIRY_NOTICE_DAYS, type NoticeKind, QUOTA_NOTICE_LEVELS } from '@/lib/notices/notice';
 
-/** How pages speak of the kinds of messages. */
 export const MAIL_KINDS: Record<NoticeKind, { label: string; text: string }> = {
   quota: {
     label: 'Quotas',

@@ -2,8 +2,7 @@
 
 import { useActionState } from 'react';
 import { Notice } from '../ui/notice';
-import { TextField } from '../ui/text-field';
-import { DeliveryNote, type DeliveryState } from './sign-in-notes';
+import { DeliveryNote, type DeliveryState, EmailField } from './sign-in-notes';
 import { SubmitButton } from './submit-button';
 
 /** Where the form stands: to be filled in, perhaps with a remark; or a message under way. */
@@ -13,7 +12,7 @@ export type SignInState =
 
 type SignInFormProps = {
   action: (state: SignInState, data: FormData) => Promise<SignInState>;
-  next?: string | undefined;
+  next: string | undefined;
 };
 
 /** Asks for a sign-in link. Works without scripts. */
@@ -29,17 +28,7 @@ export function SignInForm({ action, next }: SignInFormProps) {
         </Notice>
       ) : null}
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <TextField
-        label="E-mail"
-        error={state.step === 'form' ? state.fieldError : undefined}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        placeholder="you@company.com"
-        defaultValue={state.email}
-      />
+      <EmailField error={state.step === 'form' ? state.fieldError : undefined} defaultValue={state.email} />
       <SubmitButton
         pending="Sending the link"
         variant={requested ? 'secondary' : 'primary'}

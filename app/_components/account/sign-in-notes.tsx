@@ -1,13 +1,28 @@
+import type { ComponentProps } from 'react';
 import { Notice } from '../ui/notice';
+import { TextField } from '../ui/text-field';
 import { TextLink } from '../ui/text-link';
+
+export const EmailField = (
+  field: Pick<ComponentProps<typeof TextField>, 'hint' | 'error' | 'defaultValue'>,
+) => (
+  <TextField
+    label="E-mail"
+    name="email"
+    type="email"
+    autoComplete="email"
+    required
+    maxLength={254}
+    placeholder="you@company.com"
+    {...field}
+  />
+);
 
 /** What became of a message; the server tells the same to everyone. */
 export type DeliveryState = 'sent' | 'logged' | 'failed';
 
-type DeliveryNoteProps = { delivery: DeliveryState; email: string };
-
 /** Where the sign-in link went (contract: mail-to-log; the link itself is never shown). */
-export function DeliveryNote({ delivery, email }: DeliveryNoteProps) {
+export function DeliveryNote({ delivery, email }: { delivery: DeliveryState; email: string }) {
   if (delivery === 'sent')
     return (
       <Notice tone="good" role="status" title="Check your inbox">

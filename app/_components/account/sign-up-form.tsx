@@ -4,10 +4,9 @@ import { useActionState } from 'react';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { PageHeader } from '../ui/page-header';
-import { TextField } from '../ui/text-field';
 import { TextLink } from '../ui/text-link';
 import { FocusedSection, KeyReveal, type RevealedKey } from './key-reveal';
-import { AgreeNote, DeliveryNote, type DeliveryState } from './sign-in-notes';
+import { AgreeNote, DeliveryNote, type DeliveryState, EmailField } from './sign-in-notes';
 import { SubmitButton } from './submit-button';
 
 type Revealed = RevealedKey & { email: string; delivery: DeliveryState };
@@ -19,7 +18,6 @@ export type SignUpState =
       email: string;
       fieldError?: string;
       refusal?: { title: string; text: string; signIn?: boolean };
-      /** One-time value for the next attempt. */
       submission?: string;
     }
   | ({ step: 'revealed' } & Revealed);
@@ -51,16 +49,9 @@ export function SignUpForm({ action, submission, lead }: SignUpFormProps) {
           </Notice>
         ) : null}
         <input type="hidden" name="submission" value={state.submission ?? submission} />
-        <TextField
-          label="E-mail"
+        <EmailField
           hint="We send a link to your dashboard. The key itself is never sent."
           error={state.fieldError}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          placeholder="you@company.com"
           defaultValue={state.email}
         />
         <SubmitButton pending="Creating" className="self-start">
@@ -72,7 +63,6 @@ export function SignUpForm({ action, submission, lead }: SignUpFormProps) {
   );
 }
 
-/** Shows a new key, once, and what to do with it. */
 function SignUpReveal({ email, delivery, ...key }: Revealed) {
   return (
     <FocusedSection label="Your key" className="flex min-w-0 flex-col gap-8">

@@ -9,7 +9,7 @@ import { ButtonLink, buttonClass } from '../ui/button';
 import { CheckGroup } from '../ui/check-group';
 import { CodeBlock } from '../ui/code-block';
 import { Notice } from '../ui/notice';
-import { SelectField } from '../ui/select-field';
+import { type Options, SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 
 /** What the last change came to, unless a field says it; focus goes there, since the button that was pressed may be gone. */
@@ -39,11 +39,9 @@ function Outcome({ result }: { result: FormResult | undefined }) {
   );
 }
 
-type Option = { value: string; label: string };
-
 type AlertFormsProps = {
-  kinds: Option[];
-  ways: Option[];
+  kinds: Options;
+  ways: Options;
   isFull: boolean;
   /** The list, whose buttons are named `deed`. */
   children: ReactNode;
@@ -97,9 +95,7 @@ export function AlertForms({ kinds, ways, isFull, children }: AlertFormsProps) {
 }
 
 type WebhookFormsProps = {
-  /** Every event that can be sent, with when it is. */
   events: { type: string; text: string }[];
-  /** The webhook that is changed; a new one without it. */
   present: { id: string; url: string; events: readonly string[] } | undefined;
   count: number;
   most: number;

@@ -5,10 +5,9 @@ import { Meter } from '../account/key-facts';
 import { Badge, type BadgeTone } from '../ui/badge';
 import { Button, ButtonLink, buttonClass } from '../ui/button';
 import { LocalTime } from '../ui/local-time';
-import { hiddenHeading, numericHeading, Table, Td, Th } from '../ui/table';
+import { CARD_CELL, hiddenHeading, numericHeading, Table, Td, Th } from '../ui/table';
 import { resultText } from './result-text';
 
-/** How pages speak of the kinds of alerts. */
 const KINDS: Record<ThresholdKind, { label: string; format: (value: number) => string }> = {
   requests: { label: 'Requests in a month', format: (value) => value.toLocaleString('en') },
   cost: { label: 'Cost of a month, in US dollars', format: (value) => `$${value.toFixed(2)}` },
@@ -25,11 +24,8 @@ const WAYS: Record<Threshold['way'], string> = {
   both: 'Mail and webhooks',
 };
 
-export const KIND_OPTIONS = THRESHOLD_KINDS.map((value) => ({ value, label: KINDS[value].label }));
-export const WAY_OPTIONS = Object.entries(WAYS).map(([value, label]) => ({ value, label }));
-
-/** Where the page is narrow, a row is a card. */
-const CELL = 'align-middle! md:py-1.5! max-md:block max-md:border-0 max-md:p-0';
+export const KIND_OPTIONS = THRESHOLD_KINDS.map((kind) => [kind, KINDS[kind].label] as const);
+export const WAY_OPTIONS = Object.entries(WAYS);
 
 /** The alerts of an account, one a row, inside a form whose buttons are named `deed`. */
 export function AlertList({ thresholds, soFar }: Pick<AccountAlerts, 'thresholds' | 'soFar'>) {
@@ -47,10 +43,10 @@ export function AlertList({ thresholds, soFar }: Pick<AccountAlerts, 'thresholds
             key={id}
             className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1.5 max-md:border-b max-md:border-line max-md:py-3"
           >
-            <Th scope="row" className={`${CELL} font-medium`}>
+            <Th scope="row" className={`${CARD_CELL} font-medium`}>
               {label}
             </Th>
-            <Td className={`${CELL} min-w-44 max-md:order-3 max-md:col-span-2`}>
+            <Td className={`${CARD_CELL} min-w-44 max-md:order-3 max-md:col-span-2`}>
               <Meter
                 reached={format(soFar[kind])}
                 limit={`of ${format(limit)}`}
@@ -58,8 +54,8 @@ export function AlertList({ thresholds, soFar }: Pick<AccountAlerts, 'thresholds
                 fill={percent < 100 ? 'fill-accent' : 'fill-bad'}
               />
             </Td>
-            <Td className={`${CELL} max-md:order-4`}>{WAYS[way]}</Td>
-            <Td className={`${CELL} text-right max-md:order-2`}>
+            <Td className={`${CARD_CELL} max-md:order-4`}>{WAYS[way]}</Td>
+            <Td className={`${CARD_CELL} text-right max-md:order-2`}>
               <Button
                 type="submit"
                 name="deed"
@@ -170,7 +166,6 @@ function toneOf({ result, dueAt }: StoredDelivery): BadgeTone {
   return dueAt > 0 ? 'warn' : 'bad';
 }
 
-/** The latest events that were sent or are on their way. */
 export function DeliveryTable({ deliveries, endpoints }: Pick<AccountAlerts, 'deliveries' | 'endpoints'>) {
   const receiver = ({ to }: StoredDelivery) =>
     to === BY_MAIL ? 'mail' : (endpoints.find(({ id }) => id === to)?.url.replace(/^https?:\/\//, '') ?? to);
@@ -185,26 +180,26 @@ export function DeliveryTable({ deliveries, endpoints }: Pick<AccountAlerts, 'de
           key={delivery.id}
           className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:border-b max-md:border-line max-md:py-3"
         >
-          <Td className={`${CELL} text-xs`}>
+          <Td className={`${CARD_CELL} text-xs`}>
             <LocalTime at={delivery.triedAt ?? delivery.createdAt} precision="second" />
           </Td>
-          <Th scope="row" className={`${CELL} font-normal`}>
+          <Th scope="row" className={`${CARD_CELL} font-normal`}>
             <code className="font-mono text-xs">{delivery.type}</code>
             <code className="block font-mono text-xs text-faint max-md:hidden">{delivery.event}</code>
           </Th>
           <Td
-            className={`${CELL} max-w-64 text-xs wrap-anywhere max-md:order-5 max-md:w-full max-md:max-w-full`}
+            className={`${CARD_CELL} max-w-64 text-xs wrap-anywhere max-md:order-5 max-md:w-full max-md:max-w-full`}
           >
             {receiver(delivery)}
           </Td>
-          <Td className={CELL}>
+          <Td className={CARD_CELL}>
             <Badge tone={toneOf(delivery)}>{resultText(delivery.result)}</Badge>
           </Td>
-          <Td numeric className={`${CELL} text-xs`}>
+          <Td numeric className={`${CARD_CELL} text-xs`}>
             <span className="md:hidden">attempt </span>
             {delivery.attempts}
           </Td>
-          <Td className={`${CELL} text-xs`}>
+          <Td className={`${CARD_CELL} text-xs`}>
             {delivery.dueAt > 0 ? (
               <>
                 <span className="md:hidden">next </span>

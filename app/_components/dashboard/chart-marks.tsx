@@ -1,7 +1,6 @@
 import { classNames } from '../ui/class-names';
 import { type FigureKind, formatFigure, shortFigure } from './figures';
 
-/** The colours of marks, filled and drawn. */
 export const TONES = {
   accent: { fill: 'fill-accent', stroke: 'stroke-accent' },
   soft: { fill: 'fill-faint', stroke: 'stroke-faint' },
@@ -11,10 +10,8 @@ export const TONES = {
 };
 export type ChartTone = keyof typeof TONES;
 
-/** What is drawn for each step. */
 export type ChartSeries = { name: string; tone: ChartTone };
 
-/** A day or a month. */
 export type ChartStep = {
   /** In words, for the tip. */
   label: string;
@@ -34,7 +31,6 @@ const TIP = { width: 176, gap: 10 } as const;
 /** Returns the height of a value, from the top. */
 type Scale = (value: number) => number;
 
-/** The upright axis. */
 export function ValueAxis({ ticks, y, kind }: { ticks: readonly number[]; y: Scale; kind: FigureKind }) {
   return (
     <svg width={AXIS_WIDTH} height={CHART.height} aria-hidden="true" className="shrink-0">
@@ -54,7 +50,6 @@ export function ValueAxis({ ticks, y, kind }: { ticks: readonly number[]; y: Sca
   );
 }
 
-/** A line for each tick of the upright axis. */
 export const GridLines = ({ ticks, y }: { ticks: readonly number[]; y: Scale }) =>
   ticks.map((tick) => (
     <line
@@ -94,11 +89,9 @@ type MarksProps = {
   series: readonly ChartSeries[];
   steps: readonly ChartStep[];
   y: Scale;
-  /** The step that is looked at. */
   active: number | undefined;
 };
 
-/** A bar for each step, its series on top of each other. */
 export function ChartStacks({ series, steps, y, active }: MarksProps) {
   const width = 100 / steps.length;
   const gap = steps.length > 92 ? 0.05 : 0.22;
@@ -177,22 +170,14 @@ export function ChartLines({ series, steps, y, active }: MarksProps) {
   });
 }
 
-/** The colour of a series, beside its name. */
 export const Swatch = ({ tone }: { tone: ChartTone }) => (
   <svg width="8" height="8" aria-hidden="true" className="shrink-0">
     <rect width="8" height="8" rx="2" className={TONES[tone].fill} />
   </svg>
 );
 
-type ChartTipProps = {
-  /** Place of the step among all. */
-  index: number;
-  steps: readonly ChartStep[];
-  series: readonly ChartSeries[];
-  kind: FigureKind;
-};
+type ChartTipProps = Pick<MarksProps, 'steps' | 'series'> & { index: number; kind: FigureKind };
 
-/** The figures of a step beside its mark, on the side where there is room. */
 export function ChartTip({ index, steps, series, kind }: ChartTipProps) {
   const isLeft = index >= steps.length / 2;
   const x = ((index + (isLeft ? 0 : 1)) / steps.length) * 100;

@@ -24,7 +24,6 @@ export function formatFigure(value: number | undefined, kind: FigureKind = 'coun
 export const shortFigure = (value: number, kind: FigureKind = 'count'): string =>
   kind === 'count' ? COMPACT.format(value) : formatFigure(value, kind);
 
-/** Writes a share in percent with one decimal. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((part / whole) * 100).toLocaleString('en', { maximumFractionDigits: 1 })} %`;
 

@@ -4,24 +4,14 @@ import { type AccountKey, type AccountKeyPage, type KeySort, shownDigits } from 
 import { TIERS } from '@/lib/plans/tiers';
 import { KeyDialogButton } from '../account/key-actions';
 import type { DialogKey } from '../account/key-dialog';
-import { KeyBadges, QuotaMeter } from '../account/key-facts';
+import { KeyBadges, MinuteOrNever, QuotaMeter } from '../account/key-facts';
 import { OldSecretNote } from '../account/key-notes';
 import { buttonClass } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { LocalTime } from '../ui/local-time';
-import { hiddenHeading, Table, Td, Th } from '../ui/table';
+import { CARD_CELL, hiddenHeading, Table, Td, Th } from '../ui/table';
 
-type KeyTableProps = {
-  list: AccountKeyPage;
-  /** Address of the list in another order. */
-  sortedBy: (sort: KeySort) => string;
-};
-
-/** Where the page is narrow, a row is a card: its cells lie below one another. */
-const CELL = 'align-middle! md:py-1.5! max-md:block max-md:border-0 max-md:p-0';
-
-/** The keys of an account, one a row. */
-export function KeyTable({ list, sortedBy }: KeyTableProps) {
+export function KeyTable({ list, sortedBy }: { list: AccountKeyPage; sortedBy: (sort: KeySort) => string }) {
   const heading = (sort: KeySort, label: string) => (
     <Th
       key={sort}
@@ -69,7 +59,7 @@ function KeyRow({ accountKey }: { accountKey: AccountKey }) {
       <tr className="max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:border-b max-md:border-line max-md:py-3.5">
         <Th
           scope="row"
-          className={`${CELL} min-w-40 font-medium md:w-1/4 wrap-anywhere max-md:col-span-2 max-md:pr-12`}
+          className={`${CARD_CELL} min-w-40 font-medium md:w-1/4 wrap-anywhere max-md:col-span-2 max-md:pr-12`}
         >
           <Link
             id={`key-${id}`}
@@ -80,20 +70,20 @@ function KeyRow({ accountKey }: { accountKey: AccountKey }) {
             {name}
           </Link>
         </Th>
-        <Td className={`${CELL} font-mono text-xs whitespace-nowrap`}>{prefix}</Td>
-        <Td className={`${CELL} max-md:hidden`}>{TIERS[tier].name}</Td>
-        <Td className={`${CELL} min-w-40 max-md:order-1 max-md:col-span-2`}>
+        <Td className={`${CARD_CELL} font-mono text-xs whitespace-nowrap`}>{prefix}</Td>
+        <Td className={`${CARD_CELL} max-md:hidden`}>{TIERS[tier].name}</Td>
+        <Td className={`${CARD_CELL} min-w-40 max-md:order-1 max-md:col-span-2`}>
           <QuotaMeter usage={usage.usage} />
         </Td>
-        <Td className={`${CELL} text-xs max-md:order-1 max-md:col-span-2`}>
+        <Td className={`${CARD_CELL} text-xs max-md:order-1 max-md:col-span-2`}>
           <span className="text-faint md:hidden">Last used </span>
-          {lastUsedAt === undefined ? 'Never' : <LocalTime at={lastUsedAt} precision="minute" />}
+          <MinuteOrNever at={lastUsedAt} />
         </Td>
-        <Td className={`${CELL} max-md:text-right`}>
+        <Td className={`${CARD_CELL} max-md:text-right`}>
           <KeyBadges record={record} status={status} />
           <Ending accountKey={accountKey} />
         </Td>
-        <Td className={`${CELL} text-right max-md:absolute max-md:top-2.5 max-md:right-0`}>
+        <Td className={`${CARD_CELL} text-right max-md:absolute max-md:top-2.5 max-md:right-0`}>
           <KeyMenu apiKey={{ keyId: id, name, digits: shownDigits(record) }} isUsable={status === 'active'} />
         </Td>
       </tr>

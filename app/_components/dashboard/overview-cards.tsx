@@ -7,7 +7,6 @@ import { Card, TitledCard } from '../ui/card';
 import { LocalTime } from '../ui/local-time';
 import { TextLink } from '../ui/text-link';
 
-/** How many keys and failed requests are shown. */
 const MAX_SHOWN = 6;
 
 const STEPS = [
@@ -25,7 +24,6 @@ const STEPS = [
   },
 ];
 
-/** The way to a first request, the next step marked. */
 export function NextSteps({ hasKeys }: { hasKeys: boolean }) {
   const next = hasKeys ? 1 : 0;
   return (
@@ -60,7 +58,6 @@ function AllLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** The keys that were used most this month. */
 export function KeyCard({ keys }: { keys: readonly AccountKey[] }) {
   if (keys.length === 0) return null;
   const used = [...keys].sort((a, b) => b.usage.usage.requests_made - a.usage.usage.requests_made);
@@ -86,7 +83,6 @@ export function KeyCard({ keys }: { keys: readonly AccountKey[] }) {
   );
 }
 
-/** The latest requests that failed. */
 export function ErrorCard({ failed }: { failed: readonly AccountRequest[] }) {
   return (
     <TitledCard

@@ -3,7 +3,6 @@ import { ButtonLink } from '../ui/button';
 type PageNavProps = {
   label: string;
   text: string;
-  /** Addresses of the pages beside it; absent where there is none. */
   back?: { href: string; label: string } | undefined;
   on?: { href: string; label: string } | undefined;
 };
@@ -16,7 +15,6 @@ export function withQuery(path: string, query: Record<string, string | undefined
 
 const LOOK = { variant: 'secondary', size: 'sm' } as const;
 
-/** Leads to the pages beside this one of a list; nothing when there is but one. */
 export function PageNav({ label, text, back, on }: PageNavProps) {
   if (!back && !on) return null;
   return (

@@ -88,7 +88,6 @@ export function RangeBar({ page, range, problem }: RangeBarProps) {
   );
 }
 
-/** Asks for the first and the last day of one's own. */
 function OwnDays({ page, range }: Omit<RangeBarProps, 'problem'>) {
   const now = Date.now();
   return (

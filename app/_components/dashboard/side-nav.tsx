@@ -80,7 +80,6 @@ function Items({ items, pathname }: { items: readonly Item[]; pathname: string }
   );
 }
 
-/** The pages of the dashboard, the present one marked, and the ways out of it. */
 export function SideNav({ label }: { label: string }) {
   const pathname = usePathname();
   return (

@@ -21,7 +21,6 @@ export type TimeChartProps = {
   /** Unit of the upright axis, in words. */
   unit: string;
   kind?: FigureKind;
-  /** Bars are stacked, lines are not. */
   marks: 'bars' | 'lines';
   series: readonly ChartSeries[];
   steps: readonly ChartStep[];

@@ -5,11 +5,9 @@ import { TimeChart, type TimeChartProps } from './time-chart';
 
 type UsageChartProps = Omit<TimeChartProps, 'steps' | 'series'> & {
   usage: AccountUsage;
-  /** Each with the figure that it shows. */
   series: readonly (ChartSeries & { of: keyof UsageFigures })[];
 };
 
-/** Shows figures of each day or month of a range. */
 export function UsageChart({ usage, series, ...chart }: UsageChartProps) {
   const steps = usage.steps.map((figures) => ({
     label: stepLabel(figures.date),
@@ -19,7 +17,6 @@ export function UsageChart({ usage, series, ...chart }: UsageChartProps) {
   return <TimeChart {...chart} series={series} steps={steps} />;
 }
 
-/** Shows what became of requests, over time; outcomes are stacked in this order. */
 export const OutcomeChart = ({ usage }: { usage: AccountUsage }) => (
   <UsageChart
     usage={usage}
@@ -35,7 +32,6 @@ export const OutcomeChart = ({ usage }: { usage: AccountUsage }) => (
   />
 );
 
-/** Shows the figures of some time beside each other: requests, errors, durations, tokens, cost. */
 export function UsageTiles({ total }: { total: UsageFigures }) {
   const { answered, refused, failed, left, counted, p50, p95, inputTokens, outputTokens, costUsd, unpriced } =
     total;

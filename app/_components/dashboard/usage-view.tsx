@@ -8,7 +8,6 @@ import { type ChartTone, TONES } from './chart-marks';
 import { type FigureKind, formatFigure, monthName, stepLabel } from './figures';
 import { OutcomeChart, UsageChart, UsageTiles } from './usage-charts';
 
-/** What a status says, and its colour. */
 const STATUSES: Record<string, { label: string; tone: ChartTone }> = {
   '200': { label: 'Answered', tone: 'accent' },
   '400': { label: 'Not valid', tone: 'warn' },
@@ -25,7 +24,6 @@ const STATUSES: Record<string, { label: string; tone: ChartTone }> = {
 const isUnknown = ({ counted, answered, refused, failed, left }: UsageFigures) =>
   counted > 0 && answered + refused + failed + left === 0;
 
-/** Shows the use of one or more keys in a part of the time: figures, charts, shares, and all of it as a table. */
 export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; hasKeys?: boolean }) {
   const { range, total, steps, statuses, verticals, keys } = usage;
   if (keys.length === 0)
@@ -151,7 +149,6 @@ type BarCardProps = {
   rows: { name: string; requests: number; href?: string; tone?: ChartTone; note?: string | undefined }[];
 };
 
-/** Shows requests by something, as bars. */
 function BarCard({ title, note: about, rows }: BarCardProps) {
   const most = Math.max(...rows.map(({ requests }) => requests), 1);
   const rest = rows.slice(MAX_DRAWN);

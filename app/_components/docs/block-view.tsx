@@ -14,7 +14,6 @@ import { LanguageTabs } from './language-tabs';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** Shows where an operation of the API is. */
 function Endpoint({ method, path, note }: Of<'endpoint'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -83,7 +82,6 @@ function Facts({ facts }: Of<'facts'>) {
   );
 }
 
-/** A number, with a unit where it has one. */
 const FIGURE = /^[$€]?\d[\d,.]*(?: ?(?:%|ms|s|KiB|MB|GB))?$/;
 
 /**
@@ -144,23 +142,18 @@ export async function Answer({
   return <CodeBlock title={title} code={body} html={html} bodyClassName={bodyClassName} />;
 }
 
-type SnippetViewProps = { snippet: Snippet; bodyClassName?: string };
-
 /** Shows a snippet in each of its languages; tabs where there are several. @param bodyClassName of what scrolls */
-export async function SnippetView({ snippet, bodyClassName }: SnippetViewProps) {
+export async function SnippetView({ snippet, bodyClassName }: { snippet: Snippet; bodyClassName?: string }) {
   const views = await Promise.all(
-    LANGUAGES.flatMap((language) => {
-      const code = snippet.code[language];
-      return code ? [{ language, code, html: highlight(code, LANGUAGE_NAMES[language].highlight) }] : [];
-    }).map(async ({ language, code, html }) => {
-      const { name } = LANGUAGE_NAMES[language];
+    LANGUAGES.filter((language) => snippet.code[language]).map(async (language) => {
+      const code = snippet.code[language] ?? '';
+      const { name, highlight: grammar } = LANGUAGE_NAMES[language];
+      const html = await highlight(code, grammar);
       const label = `${name}, ${snippet.id.replaceAll('-', ' ')}`;
       return {
         id: language,
         label: name,
-        panel: (
-          <CodeBlock code={code} title={name} label={label} html={await html} bodyClassName={bodyClassName} />
-        ),
+        panel: <CodeBlock code={code} title={name} label={label} html={html} bodyClassName={bodyClassName} />,
       };
     }),
   );
@@ -168,7 +161,6 @@ export async function SnippetView({ snippet, bodyClassName }: SnippetViewProps) 
   return <LanguageTabs tabs={views} />;
 }
 
-/** Shows one part of a page of the documentation. */
 export function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':

@@ -6,7 +6,6 @@ import { PageHeader } from '../ui/page-header';
 import { BlockView } from './block-view';
 import { CopyPage } from './copy-page';
 
-/** Shows title and lead of a page of the documentation, which can be copied. */
 export function DocHeader({ page }: { page: DocPage }) {
   return (
     <div className="relative">
@@ -18,7 +17,6 @@ export function DocHeader({ page }: { page: DocPage }) {
   );
 }
 
-/** Links to the pages before and after one. */
 export function DocPager({ slug }: { slug: string }) {
   const index = DOC_LINKS.findIndex((link) => link.slug === slug);
   const previous = DOC_LINKS[index - 1];
@@ -48,7 +46,6 @@ export function DocPager({ slug }: { slug: string }) {
 
 const MIN_SECTIONS = 3;
 
-/** Shows the sections of a page: above its text, and beside it where there is room. */
 function OnThisPage({ page, className }: { page: DocPage; className: string }) {
   const sections = page.blocks.flatMap((block) => (block.kind === 'heading' && !block.isSub ? [block] : []));
   if (sections.length < MIN_SECTIONS) return null;
@@ -118,7 +115,6 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
   });
 }
 
-/** Shows a page of the documentation, with its sections beside it where there is room. */
 export function DocArticle({ page }: { page: DocPage }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,46rem)_12rem] xl:grid-rows-[auto_1fr] xl:justify-between xl:gap-x-12">

@@ -1,7 +1,6 @@
 import { parseInline } from '@/lib/docs/inline';
 import { TextLink } from '../ui/text-link';
 
-/** Shows running text of the documentation with its code, emphasis and links. */
 export function Inline({ text }: { text: string }) {
   return parseInline(text).map((part) => {
     switch (part.kind) {
@@ -25,7 +24,6 @@ export function Inline({ text }: { text: string }) {
   });
 }
 
-/** Shows a name from the wire within a sentence. */
 function InlineCode({ children }: { children: string }) {
   return (
     <code className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.88em] wrap-break-word text-ink">

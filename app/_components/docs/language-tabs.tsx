@@ -5,7 +5,6 @@ import { Tabs } from '../ui/tabs';
 
 const STORED_AS = 'reco-language';
 
-/** Reads the last choice, where the browser lets it be stored. */
 function read(): string {
   try {
     return localStorage.getItem(STORED_AS) ?? '';

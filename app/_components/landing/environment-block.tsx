@@ -8,7 +8,6 @@ const never = () => () => {};
 type EnvironmentBlockProps = {
   /** Address of the deployment, as far as the build knows it. */
   baseUrl: string;
-  /** The variables, and the same in colours. */
   code: string;
   html: string;
 };

@@ -3,7 +3,6 @@ import { TIERS } from '@/lib/plans/tiers';
 import { RecommendationCard } from '../playground/recommendation-card';
 import { ButtonLink } from '../ui/button';
 
-/** Shows what Reco does, in words and as one real recommendation. */
 export function Hero({ recommendation }: { recommendation: Recommendation }) {
   const { requestsPerMinute, requestsPerMonth } = TIERS.free;
   return (

@@ -24,7 +24,6 @@ function FieldNotes() {
   );
 }
 
-/** Shows a request and its answer side by side, with what the fields mean below the shorter of the two. */
 export function OnTheWire({ request, response }: { request: RequestBody; response: RecommendResponse }) {
   return (
     <div className="grid items-start gap-x-5 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">

@@ -2,7 +2,6 @@ import type { EvidenceEntry } from '@/lib/contract/evidence';
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { evidenceFor, ProofList } from '../playground/card-parts';
 
-/** A sentence about an item with what it rests on. */
 type ProvenSentence = { item: string; sentence: string; proofs: EvidenceEntry[] };
 
 type Explanation = Recommendation['explanation'];
@@ -29,7 +28,6 @@ export const provenSentences = (recommendations: readonly Recommendation[]): Pro
   ),
 ];
 
-/** Shows sentences of an answer, each with the words beside it that it rests on. */
 export function Proofs({ sentences }: { sentences: readonly ProvenSentence[] }) {
   return (
     <ul className="flex flex-col gap-10">

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button';
 
-type MessagePageProps = {
-  /** A few characters set large and back: a status, for example. */
-  mark: string;
-  title: string;
-  children: ReactNode;
-  actions: ReactNode;
-};
+type MessagePageProps = { mark: string; title: string; children: ReactNode; actions: ReactNode };
 
 /** Shows a page that only has something to say: nothing is here, something failed. */
 export function MessagePage({ mark, title, children, actions }: MessagePageProps) {

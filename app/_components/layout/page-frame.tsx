@@ -64,7 +64,6 @@ const HEADER = (
   </header>
 );
 
-/** Labels by address, in groups with a title each. */
 const GROUPS: Record<string, Record<string, string>> = {
   Build: {
     '/docs': 'Quickstart',
@@ -83,7 +82,6 @@ const GROUPS: Record<string, Record<string, string>> = {
   },
 };
 
-/** The end of every page. */
 const FOOTER = (
   <footer className="mt-auto drawn-near border-t border-line [--about:36rem] sm:[--about:18rem]">
     <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-16 gap-y-10 px-5 py-12 sm:px-8">

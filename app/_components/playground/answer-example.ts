@@ -27,7 +27,6 @@ export async function answerExample(body: RequestBody): Promise<RecommendRespons
   };
 }
 
-/** Returns the body of the request that a draft of the site's own makes. */
 export function bodyOf(draft: Draft): RequestBody {
   const read = readDraft(draft);
   if ('errors' in read) throw new Error('A draft that a page begins with cannot be read.');

@@ -4,7 +4,6 @@ import { ShowButton } from './show-button';
 
 const WIDTH = 44;
 
-/** Shows how sure the service is, as a number and a quiet bar. */
 function Confidence({ value }: { value: number }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-2 text-xs text-faint tabular-nums">
@@ -22,7 +21,6 @@ function Confidence({ value }: { value: number }) {
 
 type CardTitleProps = { name: string; confidence: number; level?: 2 | 3 };
 
-/** Shows the name of an item, and how sure the service is of it. */
 export function CardTitle({ name, confidence, level = 3 }: CardTitleProps) {
   const Name = level === 2 ? 'h2' : 'h3';
   return (
@@ -58,7 +56,6 @@ const STANCES = {
   against: { text: 'Speaks against it', bar: 'border-bad', ink: 'text-bad' },
 } as const;
 
-/** Shows one proof of a sentence: the person's words and the item's, side by side, and which way they speak. */
 function Proof({ entry: { stance, you, item } }: { entry: EvidenceEntry }) {
   const { text, bar, ink } = STANCES[stance];
   return (
@@ -72,7 +69,6 @@ function Proof({ entry: { stance, you, item } }: { entry: EvidenceEntry }) {
   );
 }
 
-/** Lists the proofs of a sentence. */
 export function ProofList({ proofs, className }: { proofs: readonly EvidenceEntry[]; className: string }) {
   return (
     <ul aria-label="Proof" className={`flex flex-col ${className}`}>
@@ -91,7 +87,6 @@ export function evidenceFor(evidence: readonly EvidenceEntry[] = [], text: strin
   return [...new Map(proofs.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
-/** Shows a sentence with, where there is any, the proof that opens under it. */
 export function Why({ sentence, proofs }: { sentence: string; proofs: readonly EvidenceEntry[] }) {
   const id = useId();
   if (proofs.length === 0) return sentence;
@@ -119,25 +114,24 @@ export function Why({ sentence, proofs }: { sentence: string; proofs: readonly E
 
 type ReasonsProps = {
   title: string;
-  sign: '+' | '–';
   reasons: string[];
   /** Name of the list in the explanation, by which its proofs refer to it. */
   name: string;
   evidence: readonly EvidenceEntry[] | undefined;
 };
 
-/** Lists the reasons for or against an item, one a line with its proof; nothing where there is none. */
-export function Reasons({ title, sign, reasons, name, evidence }: ReasonsProps) {
+export function Reasons({ title, reasons, name, evidence }: ReasonsProps) {
   if (reasons.length === 0) return null;
+  const isFor = name !== 'potential_concerns';
   return (
     <ul aria-label={title} className="flex flex-col gap-1">
       {reasons.map((reason, index) => (
         <li key={reason} className="flex gap-2.5">
           <span
             aria-hidden="true"
-            className={`w-2 shrink-0 font-mono ${sign === '+' ? 'text-accent' : 'text-faint'}`}
+            className={`w-2 shrink-0 font-mono ${isFor ? 'text-accent' : 'text-faint'}`}
           >
-            {sign}
+            {isFor ? '+' : '–'}
           </span>
           <div className="min-w-0 flex-1">
             <Why sentence={reason} proofs={evidenceFor(evidence, `${name}[${index}]`)} />

@@ -5,7 +5,6 @@ import { TextArea, TextField } from '../ui/text-field';
 import type { DraftField } from './draft';
 import { useForm } from './use-playground';
 
-/** Ties a control to a field of the draft, and to what is wrong with it. */
 export function useDraftField(field: DraftField) {
   const { draft, errors, change } = useForm();
   return {
@@ -21,7 +20,6 @@ type DraftTextProps = { field: DraftField } & Pick<
   'label' | 'hint' | 'placeholder' | 'rows' | 'mono' | 'list'
 >;
 
-/** Shows a field that is written; of several lines where it has `rows`. */
 export function DraftText({ field, rows, list, ...text }: DraftTextProps) {
   const shared = { ...text, ...useDraftField(field), autoComplete: 'off' };
   return rows ? <TextArea {...shared} rows={rows} /> : <TextField {...shared} list={list} />;

@@ -19,11 +19,8 @@ export const CHOICES = {
   },
   alternatives: { no: 'No', yes: 'Yes' },
   speed: { usual: 'Usual', fast: 'Fast' },
-  /** Web search; `default` leaves it to the API. */
   grounding: { default: 'Default', on: 'On', off: 'Off' },
-  /** Whether the parts of the request that each sentence rests on are asked for. */
   evidence: { yes: 'Yes', no: 'No' },
-  /** Whether recommendations are shown as they come. */
   stream: { no: 'No', yes: 'Yes' },
 };
 
@@ -47,7 +44,6 @@ const WRITTEN = {
 
 export type ChosenField = keyof typeof CHOICES;
 
-/** Texts of the fields of the form. */
 export type Draft = typeof WRITTEN & {
   [Field in ChosenField]: Extract<keyof (typeof CHOICES)[Field], string>;
 };

@@ -1,12 +1,7 @@
 import type { ExplainResponse } from '@/lib/contract/explain-response';
 import { CardTitle, evidenceFor, Reasons, Why } from './card-parts';
 
-type ExplanationCardProps = {
-  /** Name of the item that was asked about. */
-  name: string;
-  document: ExplainResponse;
-  lang?: string | undefined;
-};
+type ExplanationCardProps = { name: string; document: ExplainResponse; lang?: string | undefined };
 
 const PARTS = [
   ['taste_alignment', 'Taste'],
@@ -17,7 +12,13 @@ const PARTS = [
 /** Shows why one thing does or does not suit. What Reco wrote is set in the serif. */
 export function ExplanationCard({ name, document, lang }: ExplanationCardProps) {
   const { explanation, confidence } = document;
-  const { summary, detailed_reasoning: reasoning, alternatives = [], evidence } = explanation;
+  const {
+    summary,
+    detailed_reasoning: reasoning,
+    potential_concerns,
+    alternatives = [],
+    evidence,
+  } = explanation;
   return (
     <article lang={lang}>
       <CardTitle name={name} confidence={confidence} />
@@ -30,7 +31,6 @@ export function ExplanationCard({ name, document, lang }: ExplanationCardProps) 
             <h4 className="text-xs font-medium text-faint">{title}</h4>
             <Reasons
               title={title}
-              sign="+"
               reasons={reasoning[part]}
               name={`detailed_reasoning.${part}`}
               evidence={evidence}
@@ -39,8 +39,7 @@ export function ExplanationCard({ name, document, lang }: ExplanationCardProps) 
         ))}
         <Reasons
           title="Concerns"
-          sign="–"
-          reasons={explanation.potential_concerns}
+          reasons={potential_concerns}
           name="potential_concerns"
           evidence={evidence}
         />

@@ -7,14 +7,14 @@ type TextRange = { start: number; end: number };
 type Token = TextRange & { text: string };
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+const LINE = /[^\n]*\S[^\n]*/g;
 
-function tokensOf(source: string): Token[] {
-  return [...source.matchAll(TOKEN)].map(({ 0: text, index }) => ({
+const partsOf = (source: string, pattern: RegExp): Token[] =>
+  [...source.matchAll(pattern)].map(({ 0: text, index }) => ({
     text,
     start: index,
     end: index + text.length,
   }));
-}
 
 /** Returns the index of the last token of the value that begins at `first`. */
 function lastOf(tokens: readonly Token[], first: number): number {
@@ -49,7 +49,7 @@ export function rangeInJson(source: string, path: readonly (string | number)[]):
   } catch {
     return undefined;
   }
-  const tokens = tokensOf(source);
+  const tokens = partsOf(source, TOKEN);
   let first: number | undefined = 0;
   for (const key of path) {
     if (!/^[[{]/.test(tokens[first]?.text ?? '')) return undefined;
@@ -81,13 +81,6 @@ const FIRST_INNER_KEY: Partial<Record<DraftField, number>> = {
 
 const isJson = (source: string) => /^\s*[[{]/.test(source);
 
-function linesOf(source: string): TextRange[] {
-  return [...source.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => ({
-    start: index,
-    end: index + line.length,
-  }));
-}
-
 /** Finds the part of a field that a path leads to: a value of JSON, a line by its number, or a line by its key. */
 function regionOf(source: string, [key, ...rest]: (string | number)[]): TextRange | undefined {
   if (key === undefined) return { start: 0, end: source.length };
@@ -97,8 +90,8 @@ function regionOf(source: string, [key, ...rest]: (string | number)[]): TextRang
       rangeInJson(source, [key, ...rest]) ?? (rest[0] === 'name' ? rangeInJson(source, [key]) : undefined)
     );
   }
-  if (typeof key === 'number') return linesOf(source)[key];
-  for (const { start, end } of linesOf(source)) {
+  if (typeof key === 'number') return partsOf(source, LINE)[key];
+  for (const { start, end } of partsOf(source, LINE)) {
     const colon = source.indexOf(':', start);
     if (source.slice(start, colon).trim() === key) return { start: colon + 1, end };
   }

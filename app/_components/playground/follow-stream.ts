@@ -1,10 +1,14 @@
 import type { ErrorResponse } from '@/lib/contract/error-response';
 import type { Recommendation, RecommendResponse } from '@/lib/contract/recommend-response';
 import { readEvents } from '../../../lib/http/read-events';
-import { type FollowStream, remainingOf } from './send-request';
+import { type Outcome, remainingOf, type Sent } from './send-request';
 
 /** Follows a stream, telling of each recommendation; one that breaks off keeps what had come, or throws without any. */
-export const followStream: FollowStream = async (response, sent, onProgress) => {
+export async function followStream(
+  response: Response,
+  sent: Sent,
+  onProgress: (outcome: Outcome) => void,
+): Promise<Outcome> {
   const recommendations: Recommendation[] = [];
   const remaining = remainingOf(response.headers);
   try {
@@ -22,4 +26,4 @@ export const followStream: FollowStream = async (response, sent, onProgress) => 
     if (recommendations.length === 0) throw error;
   }
   return { ...sent, kind: 'unfinished', recommendations, why: 'broken' };
-};
+}

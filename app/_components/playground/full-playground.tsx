@@ -92,7 +92,6 @@ type FullPlaygroundProps = Omit<PlaygroundStart, 'follow'> & {
   address: string;
 };
 
-/** Shows the whole playground: every part of a request on one side, what comes back on the other. */
 export function FullPlayground({ verticals, address, ...start }: FullPlaygroundProps) {
   const playground = usePlayground({ ...start, follow: followStream });
   return (

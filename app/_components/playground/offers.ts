@@ -1,19 +1,13 @@
 import type { Draft } from './draft';
 
 /** Abilities of the models of the server beside answering; the built-in model can do neither. */
-export type Offers = {
-  /** It has a model of its own for quick answers. */
-  fast: boolean;
-  /** It can search the web. */
-  search: boolean;
-};
+export type Offers = { fast: boolean; search: boolean };
 
 export const NO_OFFERS: Offers = { fast: false, search: false };
 
 /** Returns true for no key and for a test key, which the built-in model answers. */
 export const isBuiltinKey = (apiKey: string) => !apiKey.trim() || apiKey.trim().startsWith('reco_test_');
 
-/** Returns the abilities of the server that a key can use. */
 export const offersFor = (apiKey: string, offers: Offers): Offers =>
   isBuiltinKey(apiKey) ? NO_OFFERS : offers;
 

@@ -15,7 +15,6 @@ export function languageOf({ body }: Outcome): string | undefined {
   return language?.replace('_', '-');
 }
 
-/** Shows why a request was not answered, in the words of the API. */
 export function OutcomeFailure({ outcome }: { outcome: Kind<'refused' | 'unreachable'> }) {
   if (outcome.kind === 'unreachable') {
     return (
@@ -52,7 +51,6 @@ function Unfinished({ outcome }: { outcome: Kind<'unfinished'> }) {
   );
 }
 
-/** An answer to a request for recommendations, or what there is of it. */
 type ListOutcome = Exclude<Outcome, { kind: 'explained' }>;
 
 function recommendationsOf(outcome: ListOutcome): Recommendation[] {
@@ -60,7 +58,6 @@ function recommendationsOf(outcome: ListOutcome): Recommendation[] {
   return (outcome.kind === 'answered' ? outcome.document : outcome).recommendations ?? [];
 }
 
-/** Shows the recommendations of an answer, or why there are none. */
 export function OutcomeCards({ outcome }: { outcome: ListOutcome }) {
   const { kind } = outcome;
   const recommendations = recommendationsOf(outcome);

@@ -10,21 +10,12 @@ import { type Playground, useForm } from './use-playground';
 
 type DraftSelectProps = { field: ChosenField; label: string; options?: Record<string, string> };
 
-/** Shows a field that is chosen from a list. */
 function DraftSelect({ field, label, options = CHOICES[field] }: DraftSelectProps) {
-  const choices = Object.entries(options).map(([value, name]) => ({ value, label: name }));
-  return <SelectField label={label} options={choices} {...useDraftField(field)} />;
+  return <SelectField label={label} options={Object.entries(options)} {...useDraftField(field)} />;
 }
 
-type FormSectionProps = {
-  title: string;
-  note: string;
-  /** Open by itself, because something in it is filled in. */
-  isUsed?: boolean;
-  children: ReactNode;
-};
+type FormSectionProps = { title: string; note: string; isUsed?: boolean; children: ReactNode };
 
-/** Shows a part of the form that is folded away until it is needed. */
 function FormSection({ title, note, isUsed = false, children }: FormSectionProps) {
   const [isOpen, setOpen] = useState(isUsed);
   useEffect(() => {
@@ -51,7 +42,6 @@ function FormSection({ title, note, isUsed = false, children }: FormSectionProps
   );
 }
 
-/** Shows more fields about the person, folded away. */
 export function PersonFields() {
   const { profile, history, constraints } = useForm().draft;
   return (
@@ -79,7 +69,6 @@ export function PersonFields() {
   );
 }
 
-/** Shows the field of items to rank, folded away. */
 export function ItemsFields() {
   const { items } = useForm().draft;
   return (
@@ -95,7 +84,6 @@ export function ItemsFields() {
   );
 }
 
-/** Shows the one thing to explain. */
 export function ItemFields() {
   return (
     <>
@@ -114,7 +102,6 @@ export function ItemFields() {
   );
 }
 
-/** Says why a choice of model or of web search is not offered. */
 function notOffered({ apiKey, offers }: Playground): string | undefined {
   if (isBuiltinKey(apiKey)) {
     return 'A fast model and web search go with a live key of your own: without one, the built-in model answers, which has neither.';
@@ -149,7 +136,6 @@ function ModelChoices() {
   );
 }
 
-/** Shows how to answer, folded away. */
 export function OptionsFields() {
   const isExplain = useForm().draft.task === 'explain';
   return (

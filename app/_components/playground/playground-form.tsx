@@ -4,11 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button';
 import { useForm } from './use-playground';
 
-type PlaygroundFormProps = {
-  actions?: ReactNode;
-  children: ReactNode;
-};
-
 /** Shows how long the API wants to be left alone: read out at the beginning and at the end, shown in between. */
 function WaitNote() {
   const { totalS, leftS } = useForm().wait;
@@ -27,7 +22,7 @@ function WaitNote() {
 }
 
 /** Shows the form around the fields. Sent by script alone: by `post`, nothing of it could get into an address. */
-export function PlaygroundForm({ actions, children }: PlaygroundFormProps) {
+export function PlaygroundForm({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const submit = useRef<HTMLButtonElement>(null);
   const { form, draft, errors, isLoading, wait, send, stop } = useForm();
   const isHeld = isLoading || wait.leftS > 0;

@@ -3,7 +3,6 @@ import { CardTitle, evidenceFor, Reasons, Why } from './card-parts';
 
 const MAX_FACTS = 4;
 
-/** Tells the facts of an item in a few words: type, maker, year and the like. */
 function factLine({ type, metadata = {} }: Recommendation['item']): string {
   const { creator, brand, year, runtime_minutes, cuisine, price_range, price, location, rating } = metadata;
   const facts = [
@@ -37,10 +36,9 @@ export function RecommendationCard({ recommendation, level, lang }: Recommendati
         <Why sentence={why_match} proofs={evidenceFor(evidence, 'why_match')} />
       </div>
       <div className="mt-3 flex flex-col gap-1 text-sm text-soft">
-        <Reasons title="Reasons" sign="+" reasons={key_factors} name="key_factors" evidence={evidence} />
+        <Reasons title="Reasons" reasons={key_factors} name="key_factors" evidence={evidence} />
         <Reasons
           title="Concerns"
-          sign="–"
           reasons={potential_concerns}
           name="potential_concerns"
           evidence={evidence}

@@ -2,11 +2,11 @@ import type { ErrorResponse } from '@/lib/contract/error-response';
 import type { ExplainResponse } from '@/lib/contract/explain-response';
 import type { Recommendation, RecommendResponse } from '@/lib/contract/recommend-response';
 import type { Task } from './draft';
+import type { followStream } from './follow-stream';
 import type { RequestBody } from './read-draft';
 
 export type Sent = { task: Task; body: RequestBody };
 
-/** How a request ended, or how far it is. */
 export type Outcome = Sent &
   (
     | { kind: 'answered'; document: RecommendResponse; remaining?: string | undefined }
@@ -17,34 +17,21 @@ export type Outcome = Sent &
         document: ErrorResponse;
         /** Seconds after which it is worth trying again, when the API names them. */
         retryAfterS?: number | undefined;
-        /** Recommendations that came before a stream failed. */
         recommendations?: Recommendation[];
       }
     | { kind: 'unreachable' }
   );
 
-/** Follows a streamed answer to its end. */
-export type FollowStream = (
-  response: Response,
-  sent: Sent,
-  /** Hears of every recommendation that the stream brings. */
-  onProgress: (outcome: Outcome) => void,
-) => Promise<Outcome>;
-
 type SendInput = Sent & {
   /** The visitor's own key; without one, the built-in model answers. */
   apiKey: string;
   signal: AbortSignal;
-  follow?: FollowStream | undefined;
+  follow?: typeof followStream | undefined;
   onProgress: (outcome: Outcome) => void;
 };
 
-const PATHS = {
-  recommend: { own: '/v1/recommend', visitor: '/playground/answer' },
-  explain: { own: '/v1/explain', visitor: '/playground/answer/explanation' },
-} as const;
+const VISITOR_PATHS = { recommend: '/playground/answer', explain: '/playground/answer/explanation' };
 
-/** A wait longer than an hour is not counted down. */
 const MAX_WAIT_S = 3600;
 
 /** Tells how many requests of the key are left, in words; nothing for visitors. */
@@ -72,7 +59,7 @@ export async function sendRequest(input: SendInput): Promise<Outcome> {
   const { task, body, apiKey, signal, follow, onProgress } = input;
   const sent = { task, body };
   try {
-    const response = await fetch(PATHS[task][apiKey ? 'own' : 'visitor'], {
+    const response = await fetch(apiKey ? `/v1/${task}` : VISITOR_PATHS[task], {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

@@ -3,9 +3,10 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft';
 import { placeProblems } from './field-of-path';
+import type { followStream } from './follow-stream';
 import { NO_OFFERS, type Offers, offersFor, withinOffers } from './offers';
 import { type FieldErrors, readDraft } from './read-draft';
-import { type FollowStream, type Outcome, sendRequest } from './send-request';
+import { type Outcome, sendRequest } from './send-request';
 
 /** Short enough that a second is never skipped. */
 const TICK_MS = 250;
@@ -35,7 +36,6 @@ function useCountdown() {
   };
 }
 
-/** State and actions of a form of the playground. */
 export type Playground = ReturnType<typeof usePlayground>;
 
 /** The form around a part of the page, or whose answer it shows. */
@@ -53,10 +53,9 @@ type Running = { controller: AbortController; outcome: Outcome };
 export type PlaygroundStart = {
   firstDraft: Draft;
   firstOutcome: Outcome;
-  /** Abilities of the models of this server. */
   server?: Offers;
   /** Where answers can be streamed: what follows them. */
-  follow?: FollowStream;
+  follow?: typeof followStream;
 };
 
 /** Keeps the state of a form of the playground, which begins with a draft and its answer. */
@@ -114,7 +113,7 @@ export function usePlayground({ firstDraft, firstOutcome, server = NO_OFFERS, fo
           setOutcome(progress);
         },
       });
-      finish(next);
+      if (!controller.signal.aborted) finish(next);
     } catch (error) {
       // It was stopped, a later request took its place, or the page is gone.
       if (!controller.signal.aborted) throw error;

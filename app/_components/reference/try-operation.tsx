@@ -30,7 +30,6 @@ export function addressOf({ path, parameters, values }: Pick<Draft, 'path' | 'pa
   return query.size > 0 ? `${address}?${query}` : address;
 }
 
-/** Writes JSON over several lines; anything else as it is. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -2,25 +2,24 @@ import { RECENT_TIMES, type RecentTime, type RequestSearch } from '@/lib/account
 import { LOGGED_ROUTES } from '@/lib/contract/requests';
 import { dayOf, MS_PER_DAY } from '@/lib/plans/calendar-month';
 import { Button, ButtonLink } from '../ui/button';
-import { SelectField } from '../ui/select-field';
+import { type Options, SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 
-const STATUSES = [
-  { value: '', label: 'All' },
-  { value: 'error', label: 'Errors only' },
-  { value: '2xx', label: '2xx: answered' },
-  { value: '400', label: '400: not valid' },
-  { value: '403', label: '403: quota used up' },
-  { value: '413', label: '413: too large' },
-  { value: '429', label: '429: too many a minute' },
-  { value: '499', label: '499: the caller left' },
-  { value: '5xx', label: '5xx: failed' },
+const ALL: Options = [['', 'All']];
+
+const STATUSES: Options = [
+  ...ALL,
+  ['error', 'Errors only'],
+  ['2xx', '2xx: answered'],
+  ['400', '400: not valid'],
+  ['403', '403: quota used up'],
+  ['413', '413: too large'],
+  ['429', '429: too many a minute'],
+  ['499', '499: the caller left'],
+  ['5xx', '5xx: failed'],
 ];
 
-const ROUTES = [
-  { value: '', label: 'All' },
-  ...LOGGED_ROUTES.map((route) => ({ value: route as string, label: route as string })),
-];
+const ROUTES: Options = [...ALL, ...LOGGED_ROUTES.map((route) => [route, route] as const)];
 
 const RECENT: Record<RecentTime, string> = {
   '1h': 'Last hour',
@@ -30,16 +29,13 @@ const RECENT: Record<RecentTime, string> = {
 };
 
 /** Lists the choices of a time: those within what is kept, all of it, and days of one's own. */
-const timesWithin = (days: number) => [
-  { value: '', label: days === 1 ? 'All: 1 day' : `All: ${days} days` },
-  ...(Object.keys(RECENT) as RecentTime[])
-    .filter((time) => RECENT_TIMES[time] < days * MS_PER_DAY)
-    .map((time) => ({ value: time as string, label: RECENT[time] })),
-  { value: 'own', label: 'Days of your own' },
+const timesWithin = (days: number): Options => [
+  ['', days === 1 ? 'All: 1 day' : `All: ${days} days`],
+  ...Object.entries(RECENT).filter(([time]) => RECENT_TIMES[time as RecentTime] < days * MS_PER_DAY),
+  ['own', 'Days of your own'],
 ];
 
 export type RequestFiltersProps = {
-  /** Path of the page, which the form asks again. */
   page: string;
   search: RequestSearch;
   /** The keys that one can choose from; absent on the page of one key. */
@@ -69,10 +65,7 @@ export function RequestFilters({ page, search, keys, days }: RequestFiltersProps
         <SelectField
           label="Key"
           name="key"
-          options={[
-            { value: '', label: 'All' },
-            ...keys.map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix})` })),
-          ]}
+          options={[...ALL, ...keys.map(({ id, name, prefix }) => [id, `${name} (${prefix})`] as const)]}
           defaultValue={key}
         />
       ) : null}
@@ -80,11 +73,7 @@ export function RequestFilters({ page, search, keys, days }: RequestFiltersProps
       <SelectField
         label="Status"
         name="status"
-        options={
-          STATUSES.some(({ value }) => value === status)
-            ? STATUSES
-            : [...STATUSES, { value: status, label: status }]
-        }
+        options={STATUSES.some(([value]) => value === status) ? STATUSES : [...STATUSES, [status, status]]}
         defaultValue={status}
       />
       <SelectField label="Endpoint" name="route" options={ROUTES} defaultValue={route} />

@@ -11,16 +11,11 @@ import { TextLink } from '../ui/text-link';
 import { RequestFilters, type RequestFiltersProps } from './request-filters';
 import { outcomeOf, RequestStatus } from './request-status';
 
-type RequestListProps = RequestFiltersProps & {
-  found: readonly AccountRequest[];
-  /** How many requests the logs hold. */
-  kept: number;
-};
+type RequestListProps = RequestFiltersProps & { found: readonly AccountRequest[]; kept: number };
 
 const count = (number: number, what: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? what : `${what}s`}`;
 
-/** Shows requests of one key or of all, to be searched, paged and downloaded. */
 export function RequestList({ found, kept, ...filters }: RequestListProps) {
   const { page, search, days, keys } = filters;
   if (days === 0) {

@@ -13,15 +13,12 @@ function toneOf({ status, code }: RequestStatusProps): BadgeTone {
 }
 
 /** Status of a request with its colour, which means nothing that the words do not say. */
-export function RequestStatus({ status, code }: RequestStatusProps) {
-  return (
-    <Badge mono tone={toneOf({ status, code })}>
-      {status}
-    </Badge>
-  );
-}
+export const RequestStatus = (request: RequestStatusProps) => (
+  <Badge mono tone={toneOf(request)}>
+    {request.status}
+  </Badge>
+);
 
-/** What became of a request, in a few words. */
 export function outcomeOf({ status, code }: RequestStatusProps): string {
   if (status === LEFT_EARLY) return 'The caller left';
   if (!code) return 'Answered';

@@ -110,7 +110,6 @@ function PartView({ part, state, since, days }: PartStatus) {
   );
 }
 
-/** Shows every part of the service: how it is, since when, and how the last 90 days went. */
 export function PartList({ parts }: { parts: PartStatus[] }) {
   return (
     <ul className="mt-8 rounded-lg border border-line bg-surface">

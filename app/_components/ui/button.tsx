@@ -28,14 +28,12 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 type ButtonProps = ComponentProps<'button'> & Look;
-type ButtonLinkProps = ComponentProps<typeof Link> & Look;
-
 /** Shows a button; `type` is `button` unless said otherwise, so that it never sends a form by accident. */
 export function Button({ variant, size, className, type = 'button', ...props }: ButtonProps) {
   return <button type={type} className={buttonClass(variant, size, className)} {...props} />;
 }
 
 /** Shows a link that looks like a button: it goes somewhere, it does nothing. Loaded when followed, not before. */
-export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, className, ...props }: ComponentProps<typeof Link> & Look) {
   return <Link prefetch={false} className={buttonClass(variant, size, className)} {...props} />;
 }

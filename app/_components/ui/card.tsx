@@ -1,32 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
+import type { ReactNode } from 'react';
 
-/** Shows a bordered surface for what belongs together. */
-export function Card({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      className={classNames(
-        'rounded-lg border border-line bg-surface p-5 [--under:var(--color-surface)] sm:p-6',
-        className,
-      )}
-      {...props}
-    />
-  );
-}
+export const Card = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-lg border border-line bg-surface p-5 [--under:var(--color-surface)] sm:p-6">
+    {children}
+  </div>
+);
 
 type TitledCardProps = {
   title: string;
   note?: ReactNode;
   /** Opposite the title, such as a link or a legend. */
   aside?: ReactNode;
-  className?: string;
   children: ReactNode;
 };
 
-/** Shows a card with a heading. */
-export function TitledCard({ title, note, aside, className, children }: TitledCardProps) {
+export function TitledCard({ title, note, aside, children }: TitledCardProps) {
   return (
-    <Card className={className}>
+    <Card>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-sm font-medium">
           {title} {note ? <span className="font-normal text-faint">{note}</span> : null}

@@ -39,12 +39,10 @@ export function Dialog({ title, description, children, open, onOpenChange, dismi
   );
 }
 
-/** Shows the row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2 pt-1">{children}</div>;
 }
 
-/** Shows a button that closes the dialog around it. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <Base.Close className={buttonClass('secondary')}>{children}</Base.Close>;
 }

@@ -7,7 +7,6 @@ type DownloadLinksProps = {
   href: string;
 };
 
-/** Shows the links to a list as CSV and as JSON. */
 export function DownloadLinks({ of, href }: DownloadLinksProps) {
   return (
     <span className="flex gap-2">

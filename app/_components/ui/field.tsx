@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 
-/** The frame of every control of a form. */
 export type FieldText = {
   label: ReactNode;
   /** Said before anything goes wrong: the form of the value, why it is asked for. */
@@ -15,14 +14,9 @@ export type FieldText = {
 type FieldProps = FieldText & {
   className?: string | undefined;
   /** Renders the control with the attributes that tie it to its label, hint and error. */
-  children: (attributes: {
-    id: string;
-    'aria-describedby': string | undefined;
-    'aria-invalid': true | undefined;
-  }) => ReactNode;
+  children: (tied: Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> & { id: string }) => ReactNode;
 };
 
-/** Look of every control that text goes into. */
 export const CONTROL_CLASS =
   'w-full rounded-md border border-edge/70 bg-surface px-3 text-base text-ink transition-colors hover:border-edge aria-invalid:border-bad data-marked:border-accent data-marked:bg-accent-wash sm:text-sm';
 

@@ -6,7 +6,6 @@ type JsonBlockProps = Pick<ComponentProps<typeof CodeBlock>, 'title' | 'classNam
   value: unknown;
 };
 
-/** Shows a JSON document under a title, with a copy button. */
 export function JsonBlock({ value, ...block }: JsonBlockProps) {
   return (
     <CodeBlock code={JSON.stringify(value, null, 2)} {...block}>

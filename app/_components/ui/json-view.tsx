@@ -13,7 +13,6 @@ function colourOf(value: string): string | undefined {
   return /^[-\dtfn]/.test(value) ? 'code-constant' : undefined;
 }
 
-/** Shows a value, or a bracket, and the comma behind it. */
 function Value({ text }: { text: string }) {
   const colour = colourOf(text);
   if (!colour) return text;

@@ -17,14 +17,8 @@ const utc = (at: number, precision: TimePrecision) => {
 
 const nothing = () => () => undefined;
 
-type LocalTimeProps = {
-  /** Unix time in milliseconds. */
-  at: number;
-  precision?: TimePrecision;
-};
-
 /** An instant in the reader's own time, with UTC when it is pointed at; without scripts, and as a day, in UTC. */
-export function LocalTime({ at, precision = 'day' }: LocalTimeProps) {
+export function LocalTime({ at, precision = 'day' }: { at: number; precision?: TimePrecision }) {
   const isLocal = useSyncExternalStore(
     nothing,
     () => precision !== 'day',

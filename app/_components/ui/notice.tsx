@@ -19,7 +19,6 @@ type NoticeProps = {
   role?: 'alert' | 'status';
 };
 
-/** Shows a remark that stands out from the text around it. */
 export function Notice({ tone = 'info', title, children, className, role }: NoticeProps) {
   return (
     <div role={role} className={classNames('rounded-md border px-4 py-3 text-sm', TONES[tone], className)}>

@@ -5,10 +5,8 @@ type PageHeaderProps = {
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Where the page belongs, above the title. */
   above?: ReactNode;
   className?: string;
-  /** Smaller, for the dense pages of the dashboard. */
   dense?: boolean;
 };
 

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { CONTROL_CLASS, Field, type FieldText } from './field';
 
-type SelectFieldProps = FieldText &
-  ComponentProps<'select'> & { name: string; options: readonly { value: string; label: string }[] };
+export type Options = readonly (readonly [value: string, text: string])[];
 
-/** Shows the browser's own list of choices, with label, hint and error. */
+type SelectFieldProps = FieldText & ComponentProps<'select'> & { name: string; options: Options };
+
 export function SelectField({ label, hint, error, note, className, options, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} note={note} className={className}>
@@ -16,9 +16,9 @@ export function SelectField({ label, hint, error, note, className, options, ...s
             {...select}
             {...attributes}
           >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
               </option>
             ))}
           </select>

@@ -9,9 +9,11 @@ type TableProps = {
   columns: readonly (string | ReactElement)[];
   /** Classes of the row of headings, such as those that hide it where rows are cards. */
   headClassName?: string;
-  /** Rows: `tr` of `Th`, `Td`. */
   children: ReactNode;
 };
+
+/** Classes of cells where the page is narrow and a row is a card: they lie below one another. */
+export const CARD_CELL = 'align-middle! md:py-1.5! max-md:block max-md:border-0 max-md:p-0';
 
 /** Shows a table that scrolls sideways by itself where the page is narrow. */
 export function Table({ caption, columns, headClassName, children }: TableProps) {
@@ -30,7 +32,6 @@ export function Table({ caption, columns, headClassName, children }: TableProps)
   );
 }
 
-/** Shows a heading cell; `scope="row"` for the first cell of a row. */
 export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
   return (
     <th
@@ -45,21 +46,18 @@ export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>)
   );
 }
 
-/** Makes the heading of a column of figures. */
 export const numericHeading = (name: string) => (
   <Th key={name} className="text-right">
     {name}
   </Th>
 );
 
-/** Makes the heading of a column that needs none to be seen. */
 export const hiddenHeading = (name: string, className?: string) => (
   <Th key={name} className={className}>
     <span className="sr-only">{name}</span>
   </Th>
 );
 
-/** Shows a cell; `numeric` aligns figures to the right in columns. */
 export function Td({ className, numeric, ...props }: ComponentProps<'td'> & { numeric?: boolean }) {
   return (
     <td

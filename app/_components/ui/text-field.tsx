@@ -4,7 +4,6 @@ import { CONTROL_CLASS, Field, type FieldText } from './field';
 
 type TextFieldProps = FieldText & ComponentProps<'input'> & { mono?: boolean };
 
-/** Shows a control for one line of text, with its label, hint and error; `mono` for keys and the like. */
 export function TextField({ label, hint, error, note, className, mono, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} note={note} className={className}>
@@ -22,7 +21,6 @@ export function TextField({ label, hint, error, note, className, mono, ...input 
 
 type TextAreaProps = FieldText & ComponentProps<'textarea'> & { mono?: boolean };
 
-/** Shows a control for several lines of text, with label, hint and error; `mono` for JSON and lists. */
 export function TextArea({ label, hint, error, note, className, mono, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} note={note} className={className}>

@@ -20,7 +20,6 @@ export const metadata: Metadata = { title: 'Keys' };
 
 const PAGE = '/dashboard/keys';
 
-/** Address of a page of the list. */
 const addressOf = ({ find, sort, page = 1 }: { find: string; sort: KeySort | undefined; page?: number }) =>
   withQuery(PAGE, { find, sort, page: page > 1 ? String(page) : '' });
 
@@ -107,7 +106,6 @@ function KeySearch({ find, sort }: { find: string; sort: KeySort | undefined }) 
   );
 }
 
-/** Hides revoked and expired keys, or shows them again. */
 function PastKeysToggle({ count, isHidden }: { count: number; isHidden: boolean }) {
   const keys = count === 1 ? '1 revoked or expired key' : `${count} revoked and expired keys`;
   return (

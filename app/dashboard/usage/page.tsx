@@ -6,7 +6,6 @@ import { UsagePage } from '../usage-page';
 
 export const metadata: Metadata = { title: 'Usage' };
 
-/** The use of all keys of the account. */
 export default async function AccountUsagePage({ searchParams }: DashboardPageProps) {
   const records = await readAccountRecords(await requireSession());
   return (

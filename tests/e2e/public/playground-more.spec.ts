@@ -85,6 +85,7 @@ test('recommendations are shown as they come, and stopping keeps what has come',
   await stream.send('recommendation', recommendation('Stalker'));
   await expect(results(page).getByRole('article')).toHaveCount(2);
   await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(results(page).getByText('Stopped.')).toBeVisible();
   await expect(results(page).getByText('What had come by then is below.')).toBeVisible();
   await expect(results(page).getByRole('article')).toHaveCount(2);
   await expect(submit(page)).toBeFocused();

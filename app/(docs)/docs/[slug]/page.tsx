@@ -8,7 +8,6 @@ type Props = { params: Promise<{ slug: string }> };
 
 export const dynamicParams = false;
 
-/** Slugs of pages with a file of their own. */
 const ELSEWHERE: readonly string[] = [...DEPLOYMENT_SLUGS, apiReference.slug];
 
 const PAGES = docPages({ baseUrl: '' }).filter(({ slug }) => !ELSEWHERE.includes(slug));

@@ -9,7 +9,6 @@ export const metadata = docMetadata(apiReference);
 
 type AnswersProps = { answers: Extract<Block, { kind: 'answer' }>[]; bodyClassName: string };
 
-/** Shows the answers to a request; tabs where there is more than one answer. */
 function Answers({ answers, bodyClassName }: AnswersProps) {
   const [only] = answers;
   if (!only) return null;

@@ -21,7 +21,6 @@ import { slidingWindow } from '@/lib/metering/sliding-window';
 import { createGeneration } from '@/lib/models/generation';
 import { getStore, type Store, withStoreLimit } from '@/lib/store/client';
 
-/** How many requests one client address may send in a minute without a key. */
 const REQUESTS_PER_MINUTE = 20;
 
 /** Refuses anything but JSON, which a browser does not let pages of other sites send without asking first. */

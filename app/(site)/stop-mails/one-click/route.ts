@@ -7,7 +7,6 @@ const answer = (status: number, text: string, headers: Record<string, string> = 
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   });
 
-/** Returns true when a body is what RFC 8058 has mail programs send. */
 async function isOneClick(request: Request): Promise<boolean> {
   const form = await request.formData().catch(() => undefined);
   return form?.get('List-Unsubscribe') === 'One-Click';

@@ -4,10 +4,8 @@ import { getAccountKey } from '@/lib/accounts/account-keys';
 import type { KeyRecord } from '@/lib/keys/key-record';
 import { type DashboardPageProps, requireSession } from '../../session';
 
-/** Properties of what is about a key. */
 export type KeyProps = { params: Promise<{ id: string }> };
 
-/** Properties of a page of a key. */
 export type KeyPageProps = DashboardPageProps & KeyProps;
 
 /** Reads the key of a page; an unknown id and another account's answer with the same 404. @throws StoreUnavailableError */

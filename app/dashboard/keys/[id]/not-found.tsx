@@ -4,7 +4,6 @@ import { PageHeader } from '../../../_components/ui/page-header';
 
 export const metadata: Metadata = { title: 'No such key' };
 
-/** An id that is none of this account's keys. */
 export default function KeyNotFound() {
   return (
     <div className="flex flex-col items-start gap-8">

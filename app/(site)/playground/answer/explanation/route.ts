@@ -2,7 +2,6 @@ import { defineRoute } from '@/lib/http/define-route';
 import { explainService } from '@/lib/http/explain-endpoint';
 import { visitorEndpoint } from '../visitor-endpoint';
 
-/** `/v1/explain` for the page of the playground, without a key. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   path: '/playground/answer/explanation',
   methods: { POST: visitorEndpoint(explainService) },

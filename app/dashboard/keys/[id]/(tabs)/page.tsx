@@ -3,7 +3,6 @@ import { type KeyPageProps, keyTitle, requireKey } from '../key-page';
 
 export const generateMetadata = keyTitle((name) => name);
 
-/** The use of one key. */
 export default async function KeyPage({ params, searchParams }: KeyPageProps) {
   const record = await requireKey({ params });
   return (

@@ -14,7 +14,6 @@ import { type KeyProps, keyTitle, requireKey } from '../../key-page';
 
 export const generateMetadata = keyTitle((name) => `Settings of ${name}`);
 
-/** What one key is, and what can be changed of it. */
 export default async function SettingsPage(props: KeyProps) {
   const record = await requireKey(props);
   const now = Date.now();

@@ -107,7 +107,6 @@ const inMs = (ms: number | undefined) => (ms === undefined ? NONE : `${ms.toLoca
 const counted = (count: number | undefined) => count?.toLocaleString('en') ?? NONE;
 const yesOrNo = (flag: boolean) => (flag ? 'Yes' : 'No');
 
-/** Shows all that the log has of a request. */
 function RequestFacts({ entry }: { entry: RequestEntry }) {
   const { at, route, vertical, count, model, isFallback } = entry;
   const facts = [
