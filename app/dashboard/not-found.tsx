@@ -1,5 +1,5 @@
-import { MissingMessage } from '../_components/layout/message-page';
-import { ButtonLink } from '../_components/ui/button';
+import { MissingMessage } from '../_components/layout/missing-message';
+import { ButtonLink } from '../_components/ui/button-link';
 
 /** Shows that an address below the dashboard does not exist, within the dashboard. */
 export default function NotFound() {
