@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MissingMessage } from './_components/layout/message-page';
+import { MissingMessage } from './_components/layout/missing-message';
 import { PageFrame } from './_components/layout/page-frame';
 
 export const metadata: Metadata = { title: { absolute: 'Nothing here · Reco' } };

@@ -1,1 +1,1 @@
-export { MissingMessage as default } from '../_components/layout/message-page';
+export { MissingMessage as default } from '../_components/layout/missing-message';

@@ -3,7 +3,7 @@ import type { NoticeKind } from '@/lib/notices/notice';
 import { readStop } from '@/lib/notices/preferences';
 import { MAIL_KINDS } from '../../_components/account/mail-kinds';
 import { SubmitButton } from '../../_components/account/submit-button';
-import { ButtonLink } from '../../_components/ui/button';
+import { ButtonLink } from '../../_components/ui/button-link';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
 import { setMailsAction } from './actions';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
-import { ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 import { Notice } from '../ui/notice';
 import { PageHeader } from '../ui/page-header';
 import { TextLink } from '../ui/text-link';

@@ -3,7 +3,8 @@ import { THRESHOLD_KINDS, type Threshold, type ThresholdKind } from '@/lib/alert
 import { BY_MAIL, hasSucceeded, type StoredDelivery } from '@/lib/alerts/deliveries';
 import { Meter } from '../account/key-facts';
 import { Badge, type BadgeTone } from '../ui/badge';
-import { Button, ButtonLink, buttonClass } from '../ui/button';
+import { Button, buttonClass } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 import { LocalTime } from '../ui/local-time';
 import { CARD_CELL, hiddenHeading, numericHeading, Table, Td, Th } from '../ui/table';
 import { resultText } from './result-text';

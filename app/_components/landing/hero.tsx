@@ -1,7 +1,7 @@
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { TIERS } from '@/lib/plans/tiers';
 import { RecommendationCard } from '../playground/recommendation-card';
-import { ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 
 export function Hero({ recommendation }: { recommendation: Recommendation }) {
   const { requestsPerMinute, requestsPerMonth } = TIERS.free;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/button';
 
 type MessagePageProps = { mark: string; title: string; children: ReactNode; actions: ReactNode };
 
@@ -12,23 +11,5 @@ export function MessagePage({ mark, title, children, actions }: MessagePageProps
       <div className="mt-4 text-lg text-soft">{children}</div>
       <div className="mt-8 flex flex-wrap gap-2.5">{actions}</div>
     </div>
-  );
-}
-
-const PUBLIC_PAGES = (
-  <>
-    <ButtonLink href="/">Home</ButtonLink>
-    <ButtonLink href="/docs" variant="secondary">
-      Docs
-    </ButtonLink>
-  </>
-);
-
-/** Says that an address does not exist, within the frame of a page, with links to where one may go on. */
-export function MissingMessage({ actions = PUBLIC_PAGES }: { actions?: ReactNode }) {
-  return (
-    <MessagePage mark="404" title="Nothing to recommend here" actions={actions}>
-      <p>There is no page at this address. It may have moved, or a letter is wrong.</p>
-    </MessagePage>
   );
 }

@@ -1,7 +1,8 @@
 import { RECENT_TIMES, type RecentTime, type RequestSearch } from '@/lib/accounts/account-requests';
 import { LOGGED_ROUTES } from '@/lib/contract/requests';
 import { dayOf, MS_PER_DAY } from '@/lib/plans/calendar-month';
-import { Button, ButtonLink } from '../ui/button';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 import { type Options, SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 

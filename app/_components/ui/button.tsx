@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
@@ -26,14 +25,11 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
   return classNames(BASE, SIZES[size], VARIANTS[variant], extra);
 }
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize };
+/** Look of a button, and of a link like one: button-link.tsx, apart so that what needs no link does not load one. */
+export type Look = { variant?: ButtonVariant; size?: ButtonSize };
 type ButtonProps = ComponentProps<'button'> & Look;
+
 /** Shows a button; `type` is `button` unless said otherwise, so that it never sends a form by accident. */
 export function Button({ variant, size, className, type = 'button', ...props }: ButtonProps) {
   return <button type={type} className={buttonClass(variant, size, className)} {...props} />;
-}
-
-/** Shows a link that looks like a button: it goes somewhere, it does nothing. Loaded when followed, not before. */
-export function ButtonLink({ variant, size, className, ...props }: ComponentProps<typeof Link> & Look) {
-  return <Link prefetch={false} className={buttonClass(variant, size, className)} {...props} />;
 }

@@ -9,7 +9,7 @@ import { DeleteAccountForm } from '../../_components/account/delete-account-form
 import { Fact } from '../../_components/account/key-facts';
 import { SubmitButton } from '../../_components/account/submit-button';
 import { PageNav } from '../../_components/dashboard/page-nav';
-import { ButtonLink } from '../../_components/ui/button';
+import { ButtonLink } from '../../_components/ui/button-link';
 import { DownloadLinks } from '../../_components/ui/download-links';
 import { LocalTime } from '../../_components/ui/local-time';
 import { PageHeader } from '../../_components/ui/page-header';

@@ -3,7 +3,7 @@ import { readSignInLink } from '@/lib/accounts/sign-in';
 import { readAcceptedTerms, TERMS_VERSION } from '@/lib/accounts/terms';
 import { AgreeNote } from '../../../_components/account/sign-in-notes';
 import { SubmitButton } from '../../../_components/account/submit-button';
-import { ButtonLink } from '../../../_components/ui/button';
+import { ButtonLink } from '../../../_components/ui/button-link';
 import { Notice } from '../../../_components/ui/notice';
 import { PageHeader } from '../../../_components/ui/page-header';
 import { TextLink } from '../../../_components/ui/text-link';

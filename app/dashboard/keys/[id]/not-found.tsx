@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '../../../_components/ui/button';
+import { ButtonLink } from '../../../_components/ui/button-link';
 import { PageHeader } from '../../../_components/ui/page-header';
 
 export const metadata: Metadata = { title: 'No such key' };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getConfig } from '@/lib/config';
 import { MAX_ENTRIES } from '@/lib/request-log/request-entry';
-import { ButtonLink } from '../../../../../_components/ui/button';
+import { ButtonLink } from '../../../../../_components/ui/button-link';
 import { PageHeader } from '../../../../../_components/ui/page-header';
 
 export const metadata: Metadata = { title: 'No such request' };
