@@ -34,6 +34,13 @@ const flag = () =>
   z
     .stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], case: 'sensitive', error: 'must be 1 or 0' })
     .default(false);
+const isPercentEncoded = (text: string) => {
+  try {
+    return decodeURIComponent(text) !== undefined;
+  } catch {
+    return false;
+  }
+};
 const MODEL_ID = /^[a-z0-9][a-z0-9-]*\/\S+$/;
 const model = () =>
   z.string().regex(MODEL_ID, 'must look like openai/<model id> or google/<model id>').optional();
@@ -208,7 +215,11 @@ const variables = {
 
   // Observability
   OTEL_EXPORTER_OTLP_ENDPOINT: url().describe('Where traces go; tracing is off without it.'),
-  OTEL_EXPORTER_OTLP_HEADERS: string().describe('Headers of the trace exporter.'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine(isPercentEncoded, 'must be percent-encoded, with %25 for a % in a value')
+    .optional()
+    .describe('Headers of the trace exporter.'),
   TRACE_CONTENT: flag().describe('1 also records prompts and answers, which contain personal text.'),
 
   METRICS_TOKEN: z

@@ -28,8 +28,6 @@ function openExporter() {
 /**
  * Starts the root span of a request, which continues the caller's trace where a valid `traceparent` came (contract:
  * check-analytics). Returns `NO_SPAN` while tracing is off (`OTEL_EXPORTER_OTLP_ENDPOINT`).
- *
- * @throws URIError for `OTEL_EXPORTER_OTLP_HEADERS` with broken percent-encoding
  */
 export function startRequestSpan(request: Request, known: { route: string; requestId: string }): Span {
   const open = openExporter();

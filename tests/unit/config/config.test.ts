@@ -32,6 +32,15 @@ describe('parseConfig', () => {
     );
   });
 
+  it.each(['%', 'authorization=100%', 'authorization=%ff'])(
+    'refuses headers of traces such as %s, which no request could send',
+    (headers) => {
+      expect(() => parseConfig({ OTEL_EXPORTER_OTLP_HEADERS: headers })).toThrow(
+        'OTEL_EXPORTER_OTLP_HEADERS: must be percent-encoded',
+      );
+    },
+  );
+
   it('takes an empty variable for an absent one', () => {
     expect(parseConfig({ PORT: '', MODEL: '' })).toMatchObject({ PORT: 3000 });
   });
