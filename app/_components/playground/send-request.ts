@@ -2,7 +2,6 @@ import type { ErrorResponse } from '@/lib/contract/error-response';
 import type { ExplainResponse } from '@/lib/contract/explain-response';
 import type { Recommendation, RecommendResponse } from '@/lib/contract/recommend-response';
 import type { Task } from './draft';
-import type { followStream } from './follow-stream';
 import type { RequestBody } from './read-draft';
 
 export type Sent = { task: Task; body: RequestBody };
@@ -26,7 +25,10 @@ type SendInput = Sent & {
   /** The visitor's own key; without one, the built-in model answers. */
   apiKey: string;
   signal: AbortSignal;
-  follow?: typeof followStream | undefined;
+  /** Follows the answer as a stream (follow-stream.ts); without it, a whole document is asked for. */
+  follow?:
+    | ((response: Response, sent: Sent, onProgress: SendInput['onProgress']) => Promise<Outcome>)
+    | undefined;
   onProgress: (outcome: Outcome) => void;
 };
 
