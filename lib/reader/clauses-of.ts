@@ -61,7 +61,6 @@ export type ReadItem = {
 export const MAX_PHRASES = 32;
 const MAX_LEVELS = 6;
 
-/** Spells objects as "key value" pairs and lists, joined by commas. */
 function spellValue(value: unknown, levels = MAX_LEVELS): string {
   if (value === null || value === undefined || levels === 0) return '';
   if (typeof value !== 'object') return String(value);
@@ -72,8 +71,10 @@ function spellValue(value: unknown, levels = MAX_LEVELS): string {
 }
 
 /**
- * Returns the first `MAX_PHRASES` phrases of an item: its name, maybe empty, `metadata.type`, if a text, description by clauses
- * (`splitText`), and "key: value" of other metadata, six levels deep, the value empty for null (training/phrases.py).
+ * Returns the first `MAX_PHRASES` phrases of an item (training/phrases.py): its name, maybe empty; `metadata.type`, if a text and
+ * not empty; the description by clauses (`splitText`); "key: value" of the other metadata, a type of another kind too. Only that
+ * key has spaces for underscores; lists and objects, as "key value", are joined by ", "; empty are null and what lies below six
+ * levels, the value itself the first.
  */
 export function phrasesOf({ name, description = '', metadata = {} }: ReadItem): Phrase[] {
   const { type, ...others } = metadata;

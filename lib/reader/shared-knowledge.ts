@@ -35,6 +35,7 @@ export function fetchKnowledge(config: BaseUrlConfig): void {
 }
 
 /**
- * Returns a parsed file, `topics` or `sentences.<language>` but English, which nobody may change; undefined until it is there.
+ * Returns a parsed file, unchecked, which nobody may change: `topics`, each a `TopicSource` by its id, or `sentences.<language>`,
+ * a sentence by "name: type". Loads nothing: undefined until `loadKnowledge` has; and always for English or any other name.
  */
 export const knowledge = (name: string): unknown => shared().value?.get(name);

@@ -13,7 +13,6 @@ import { isProse, ownSentence, type Sources } from './sources';
 
 type Wanted = Pick<Unit, 'id' | 'keys'>;
 
-/** Characters of one part that are searched for words. */
 const MAX_TEXT = 400;
 
 /** Reads keys and ideas by the part's own language, that of a wish, and English; once, since every wish is looked for in them. */
@@ -45,8 +44,9 @@ const plainness = (part: ItemPart) => (isProse(part) ? 0 : part.key === 'type' ?
 const MAX_CITED = 2;
 
 /**
- * Finds ids of at most two parts that together say most units of a wish, the fullest first, then sentences. Own facts `trait`
- * say their idea alone, the catalogue's sentence no ideas.
+ * Finds ids of at most two underived parts that say units of a wish in their first 400 UTF-16 units: first the part that says
+ * most, then the one that says most of the rest; of equal ones a sentence, then an entry, then the type. Empty where none says
+ * any. Own facts `trait` say their idea alone, the catalogue's sentence no ideas.
  * @param language of the wish
  */
 export function partsWith(sources: Sources, units: readonly Wanted[], language: Language): string[] {

@@ -30,7 +30,9 @@ function marksOf(judgement: Judgement): string[] {
 }
 
 /**
- * Gathers everything that claims about one result start from. @param kind by `kindWords`
+ * Gathers everything that claims about one result start from. Its `marks` are the view's ideas, in order, but for audience and
+ * form (`FLAT`) and, once the reader judged a thing that is not `isToldByCatalogue`, those that its name does not tell (`known`).
+ * @param kind by `kindWords`
  * @param isKnownField whether the catalogue has its vertical; without it only what has an entry has `marks`
  */
 export const groundsOf = (

@@ -43,7 +43,10 @@ const BEFORE_ALLERGEN =
   /(?<![\p{L}])(?:with|has|have|having|got|my|an?|the|severe|mild|strong|to|tengo|tiene|tenho|tem|ho|ha|habe|hat|ich|eine?|una?|une|uma|um|à|aux?|alle?|agli|ai|al?|gegen)(?=\s|$)/giu;
 const AFTER = /^\s*(?:to|gegen|a|à|aux?|al|alle?|agli|ai)\s/iu;
 
-/** Returns true when words, in any of eight languages, say that something is not tolerated: "allergy", "intolerant". */
+/**
+ * Returns true when words, not folded, have one of some for an intolerance in eight languages: "allergy", "intolerant", also in
+ * "for allergies" and "no allergies", but neither "intolerante" nor "不耐".
+ */
 export const isIntolerance = (words: string): boolean => INTOLERANCE.test(words);
 
 /**

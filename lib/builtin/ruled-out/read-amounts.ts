@@ -72,7 +72,10 @@ function eurosIn(folded: string): number | undefined {
   return undefined;
 }
 
-/** Reads an amount of each kind in a sentence, bound or not: up to 240 minutes, rough euros, 1 to 20 people; else undefined. */
+/**
+ * Reads an amount of each kind in a sentence, bound or not: up to 240 minutes, euros (`EUROS`; no other currency counts), 1 to 20
+ * people, 1 of "alone"; undefined for kinds that it does not tell. Numbers are read as by `readQuantities`.
+ */
 export function readAmounts(sentence: string): Amounts {
   const folded = foldText(sentence);
   return { minutes: minutesIn(folded), euros: eurosIn(folded), people: peopleIn(folded) };
@@ -81,7 +84,10 @@ export function readAmounts(sentence: string): Amounts {
 /** Keys of limits that count the people at the table, folded. */
 const PLAYERS = /player|spieler|joueur|jugador|giocator|jogador|people|person|人数|人數/u;
 
-/** Reads the upper bound of a limit, else the lower, as people (by its key), minutes or euros (a bare price too); else empty. */
+/**
+ * Reads the upper bound of a limit, else the lower, as people (by its key), minutes of a runtime or euros of a price: a bare one,
+ * or one of nine currencies at rough fixed rates (`EUROS`). Empty for any other limit, unit or currency.
+ */
 export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   if (rule.kind !== 'bounds') return {};
   const { min, max = min, unit } = rule.bounds;

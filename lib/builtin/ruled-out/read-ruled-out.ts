@@ -12,7 +12,7 @@ import type { VerticalId } from '../verticals/vertical-names';
 import { amountsOfLimit, readAmounts } from './read-amounts';
 import { type Found, mattersIn, type Topic, topicsIn } from './topics';
 
-/** Sentences of a person that are read, their characters, and things that one person rules out. */
+/** Entries of constraints and values of one, sentences and characters of one that are read; things that one person rules out. */
 const MOST = { limits: 40, sentences: 120, characters: 600, topics: 12, wishes: 24, amounts: 24 };
 /** Characters between a denial and what it denies. */
 const REACH = 30;
@@ -69,8 +69,9 @@ const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
     });
 
 /**
- * Reads what a person rules out, in this order: 12 topics beside a denial or of a situation without one, amounts of limits and
- * sentences, 24 rejected wishes, all at most, from 120 sentences of 600 UTF-16 units. Topics need their file.
+ * Reads what a person rules out, in this order: topics beside a denial or of a situation without one, 12 at most, none while
+ * their file is missing; amounts of limits, 60 at most, and of sentences, as long as both together are fewer than 24, those that
+ * tell none counted; 24 rejected wishes at most. Of texts, then constraints, 120 sentences of 600 UTF-16 units are read.
  * @param vertical in which a topic must matter; without one only those count that matter everywhere
  * @param language that the person writes in; keys of limits may be English
  */
