@@ -14,6 +14,7 @@ export type Builtin = {
    * catalogue-gaps), or one `ReasonedExplanation`. Claims have no text. An explanation needs no `count`; else it is the most
    * recommendations, in place of the task's.
    * @throws the reason of `signal` when it aborts, after the present slice of work
+   * @throws Error when the table of an explain task has no item
    */
   answer(task: BuiltinTask, options: { signal: AbortSignal; count: number }): AsyncIterable<Answer>;
 };

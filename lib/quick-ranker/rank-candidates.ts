@@ -24,7 +24,6 @@ function wordsOfObject(value: unknown, language: string, key = '', depth = MAX_D
 /** Weights of words by their comparable form. */
 type Words = Map<string, number>;
 
-/** How much a word counts by where it stands. */
 const WEIGHT = { preference: 1, profile: 0.7, history: 0.5, pastText: 0.6, limit: 0.5 };
 
 const REJECTED = -0.5;
@@ -148,7 +147,7 @@ const languageOf = (texts: readonly (string | undefined)[]) =>
 /**
  * Ranks candidates by shared words, their rarity, metadata and hard limits alone, in time linear in the request (contract:
  * fair-turns), of which it reads 20,000 UTF-16 units of the person's texts, three levels of metadata, 20 constraints against 60
- * short entries of an item. To break one for sure costs more than words make up for.
+ * entries of an item, each of 500 UTF-16 units or 12 values at most. To break one for sure costs more than words make up for.
  * @returns the references (`c1`) of all, best first; equal scores keep their order
  */
 export function rankCandidates({ candidates = [], context }: RecommendTask): string[] {

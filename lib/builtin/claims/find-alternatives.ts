@@ -43,8 +43,10 @@ function compare(rival: ItemView, item: ItemView, words: EntryWords, compared: s
 
 /**
  * Names up to three other things that would suit the person, in the order of `rivals`, in the language of the answer (contract:
- * alternatives): something speaks for them and nothing against, they are none of the past, they keep every limit (one in free
- * text may be open), and a number that both have compares them with the item.
+ * alternatives): something speaks for them and nothing against, they are none of the past, they keep every limit (a soft one may
+ * be open), and a number that both have compares them with the item. `reason` is the catalogue's sentence, in other languages
+ * than English three ideas at most, and `difference` a sentence that compares two numbers at most.
+ * @param locale of the answer; one that is not supported is answered in English
  */
 export function findAlternatives(
   grounds: Grounds,

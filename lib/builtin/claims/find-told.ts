@@ -82,7 +82,7 @@ export const partsWithIdeas = (sources: Sources, ids: readonly string[]): string
     'en',
   );
 
-/** Finds the underived part that contains words, but for case and marks, first a sentence; undefined for marks alone. */
+/** Finds the underived part that contains words, but for case and marks, a sentence first; undefined if none, or for marks. */
 export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemPart | undefined {
   const loose = looseText(text);
   if (loose === '') return undefined;

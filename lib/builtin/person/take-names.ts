@@ -67,7 +67,6 @@ export type Told = { past: Past[]; clauses: Clause[] };
 /** Words that ask for a thing rather than tell of it. */
 const ASKS =
   /want|need|look|hop|wish|dream|crav|rather|mood|quier|busc|cherch|veux|such|will|mocht|möcht|cerc|vogli|procur|quer/iu;
-/** Words that tell of something done. */
 const TELLS =
   /(?:lov|lik|enjoy|ador|hat|dislik|prefer|bor)ed|gave|given|walked|could|did|never again|encant[óo]|aim[ée]|gefiel|piaciut/iu;
 /** A longer remark about a thing says more than how it was. */
