@@ -53,11 +53,12 @@ end
 return before`;
 
 /**
- * Changes the end of a key (contract: key-expiry). Effective on the next request; a real change is noted in the trail of its
- * account. Of the owner's bounds only the operator's end is judged here, the others by {@link lastDayInput}.
+ * Changes the end of a key (contract: key-expiry, trail). Effective on the next request; a real change is noted in the trail of
+ * its account. Of the owner's bounds only the operator's end is judged here, the others by {@link lastDayInput}.
  *
  * The list of its account never names an earlier end than the record: a later end is listed first, an earlier one
- * last. Stopped in between, the key ends by its record, and its list follows when it is read (list-keys.ts).
+ * last. Stopped in between, the key ends by its record, and its list follows when it is read (list-keys.ts; contract:
+ * store-steps).
  *
  * @param input.key as it was read
  * @param input.expiresAt Unix time in milliseconds, in the future, which the caller has checked; `null`: never
