@@ -110,7 +110,7 @@ export const lastDayOf = ({ expiresAt }: Pick<KeyRecord, 'expiresAt'>) =>
 /**
  * Builds the schema of a form field `lastDay`, parsed into the instant of the key's end in Unix milliseconds, the end of a UTC
  * day `YYYY-MM-DD`, or `null` for `never`, which no empty field means by accident (contract: key-expiry). A day that is over,
- * or begins behind {@link latestExpiry}, is refused (`must …`), and so is `never` where the operator has set an end; the day
+ * or begins at {@link latestExpiry} or later, is refused (`must …`), and so is `never` where the operator has set an end; the day
  * within which the latest end lies stands for that end, and the last day of the present end for the present one, also when it is
  * over.
  *
