@@ -51,7 +51,8 @@ async function updateKey(
 
 /**
  * Gives a key another name, also one that has ended. Like the changes below it is noted in the trail of its account where it
- * changes anything, and takes values as the caller has checked them (contract: key-record, trail).
+ * changes anything, and takes values as the caller has checked them (contract: key-record, trail). One that throws may have
+ * changed the record, and not noted it.
  *
  * @param input.name as `keyName` reads it
  * @returns the changed record, or `null` when there is no such key

@@ -129,7 +129,7 @@ return before`;
  *
  * @param input.prefix shown beginning of the secret that is to end, `reco_live_ab12…`; any by default
  * @returns the record without its old secret, or `null` when there is no such key, or its old secret is another one
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; the secret may be ended then, and not noted
  */
 export async function stopOldSecret(
   { id, prefix = '' }: { id: string; prefix?: string },
