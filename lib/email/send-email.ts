@@ -78,9 +78,11 @@ function readable({ to, email }: Outgoing): string {
 
 /**
  * Sends a message by Resend, once, within 10 s, or writes it to the log where Resend is not configured (contract: mail-to-log).
- * Never rejects, nor tries again: a failure is the outcome `failed`. The operator is warned of it by its name and status only:
- * neither the address nor the text belongs in a log. One that was sent before under its `idempotencyKey`, with whatever text, is
+ * Does not try again: a failure is the outcome `failed`. The operator is warned of it by its name and status only: neither the
+ * address nor the text belongs in a log. One that was sent before under its `idempotencyKey`, with whatever text, is
  * `sent`.
+ *
+ * @throws ConfigError of `getConfig` where `deps` has no configuration, and errors of `deps.log`; nothing else
  */
 export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<Delivery> {
   const { config = getConfig(), log = console.log } = deps;

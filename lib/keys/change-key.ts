@@ -51,7 +51,8 @@ async function updateKey(
 
 /**
  * Gives a key another name, also one that has ended. Like the changes below it is noted in the trail of its account where it
- * changes anything, and takes values as the caller has checked them (contract: key-record, trail).
+ * changes anything, and takes values as the caller has checked them (contract: key-record, trail). One that throws may have
+ * changed the record, and not noted it.
  *
  * @param input.name as `keyName` reads it
  * @returns the changed record, or `null` when there is no such key
@@ -119,8 +120,9 @@ export const restrictKey = (
 };
 
 /**
- * Claims keys that were made under an address by sign-up, for a person who reads its mailbox (contract: sign-up). An unclaimed
- * key works like any other, and does not count against the most keys of the address, because anybody can make one.
+ * Claims keys that were made under an address by sign-up, for a person who reads its mailbox, each noted in the trail (contract:
+ * sign-up, trail). An unclaimed key works like any other, and does not count against the most keys of the address, because
+ * anybody can make one.
  *
  * @param input.email in any spelling
  * @param input.keyId the key of the mailed link, or of the change of a signed-in owner; claimed as long as there is room. One
@@ -128,7 +130,7 @@ export const restrictKey = (
  * @param input.others true claims all others too, if at least one place stays free; else the owner has to decide
  * @param input.most active self-serve keys that an address may have
  * @returns how many keys were claimed
- * @throws StoreUnavailableError, also when `email` is no e-mail address
+ * @throws StoreUnavailableError, also when `email` is no e-mail address; keys may be claimed then, and not noted
  */
 export async function claimKeys(
   { email, keyId = '', others, most }: { email: string; keyId?: string; others: boolean; most: number },

@@ -41,11 +41,11 @@ export type KeyWithSecret = { secret: string; record: KeyRecord };
 
 /**
  * Creates a key, by default a live one of the free tier that is called `API key`; only the hash of its secret is stored
- * (contract: key-record, key-secrecy, test-keys, sign-up). An end that the operator sets is the latest that its owner may
+ * (contract: key-record, key-secrecy, test-keys, sign-up, trail). An end that the operator sets is the latest that its owner may
  * choose. Noted in the trail of its account; its webhooks are the caller's to tell (`announceKey`).
  *
- * The lists come first, then the key, so that a key that works is always listed. One that was listed and then not stored is
- * taken off when its account is read (list-keys.ts); its secret was never shown.
+ * The lists come first, then the key, so that a key that works is always listed (contract: store-steps, store-fail-over). One
+ * that was listed and then not stored is taken off when its account is read (list-keys.ts); its secret was never shown.
  *
  * @returns the record, and the secret to be shown once
  * @throws z.ZodError when the input is not valid

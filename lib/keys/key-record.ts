@@ -94,7 +94,11 @@ export const runOnKey = async (
 export const toFields = (record: KeyRecord): string[] =>
   Object.entries(record).flatMap(([field, value]) => (value === undefined ? [] : [field, String(value)]));
 
-/** Returns true when a key is neither revoked nor expired, which it is from `expiresAt` on. @param now Unix milliseconds */
+/**
+ * Returns true when a key is neither revoked nor expired, which it is from `expiresAt` on (contract: revocation, key-expiry).
+ *
+ * @param now Unix time in milliseconds
+ */
 export const isUsable = (record: KeyRecord, now: number) =>
   record.revokedAt === undefined && (record.expiresAt === undefined || record.expiresAt > now);
 

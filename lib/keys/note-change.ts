@@ -40,9 +40,10 @@ export function differences(before: Partial<KeyRecord>, after: KeyRecord): strin
 
 /**
  * Notes a change of a key in the trail of its account (contract: trail). Every change of a key ends here, unless it changed
- * nothing. When the store fails, the operator is warned and nothing is thrown, but where none is configured ({@link noteDeed}).
+ * nothing. When the store fails, the operator is warned and nothing is thrown.
  *
- * @param entry.detail the change in words, such as {@link differences} gives
+ * @param entry.detail the change in words, such as {@link differences} gives; its first 500 characters are kept
+ * @throws StoreUnavailableError only where no store is configured; z.ZodError when the owner's address is none
  */
 export const noteChange = async (
   { id, name, ownerEmail }: KeyRecord,

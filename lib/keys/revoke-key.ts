@@ -24,11 +24,11 @@ return redis.call('HGETALL', KEYS[1])`;
 
 /**
  * Revokes a key for good, an expired one too. All its secrets, those in their time of grace too, are refused on the next
- * request (contract: revocation). Revoking again changes nothing. The record and its usage are remembered for 90 days, as one
- * of the account's last 100 past keys. Webhooks of the account are the caller's to tell (`announceKey`).
+ * request (contract: revocation, store-fail-over). Revoking again changes nothing. The record and its usage are remembered for
+ * 90 days, as one of the account's last 100 past keys. Webhooks of the account are the caller's to tell (`announceKey`).
  *
  * The key comes first, then the trail, since revoking again notes nothing, then the list of its account: should that fail, the
- * key is revoked and its list says so as soon as it is looked at (list-keys.ts).
+ * key is revoked and its list says so as soon as it is looked at (list-keys.ts; contract: store-steps, trail).
  *
  * @returns the revoked record, with the time of the first revocation, or `null` when there is no such key
  * @throws StoreUnavailableError; the key may be revoked then
@@ -68,7 +68,7 @@ redis.call('PEXPIRE', KEYS[2], ARGV[1])
 return 1`;
 
 /**
- * Deletes every key of an account with its usage and its log, some at a time: they are revoked, then deleted, and taken off the
+ * Deletes every key of an account with its usage and its log, 20 at a time: they are revoked, then deleted, and taken off the
  * list of all keys and last off those of the account, so that a stop in between leaves nothing that works, and doing it again
  * finds the rest (contract: delete-account). Each revocation is noted in the trail, which stays; webhooks are not told.
  *

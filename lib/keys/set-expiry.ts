@@ -53,18 +53,19 @@ end
 return before`;
 
 /**
- * Changes the end of a key (contract: key-expiry). Effective on the next request; a real change is noted in the trail of its
- * account. Of the owner's bounds only the operator's end is judged here, the others by {@link lastDayInput}.
+ * Changes the end of a key (contract: key-expiry, trail). Effective on the next request; a real change is noted in the trail of
+ * its account. Of the owner's bounds only the operator's end is judged here, the others by {@link lastDayInput}.
  *
  * The list of its account never names an earlier end than the record: a later end is listed first, an earlier one
- * last. Stopped in between, the key ends by its record, and its list follows when it is read (list-keys.ts).
+ * last. Stopped in between, the key ends by its record, and its list follows when it is read (list-keys.ts; contract:
+ * store-steps).
  *
  * @param input.key as it was read
  * @param input.expiresAt Unix time in milliseconds, in the future, which the caller has checked; `null`: never
  * @param input.byOperator true makes this end the latest that the owner may choose, and `null` lifts that bound
  * @returns the changed record, or `null` when there is no such key, it has ended, or its owner chose a later end than the
  *   operator's, or none beside that
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; the end may be changed then, and not noted
  */
 export async function setExpiry(
   input: {
@@ -109,7 +110,7 @@ export const lastDayOf = ({ expiresAt }: Pick<KeyRecord, 'expiresAt'>) =>
 /**
  * Builds the schema of a form field `lastDay`, parsed into the instant of the key's end in Unix milliseconds, the end of a UTC
  * day `YYYY-MM-DD`, or `null` for `never`, which no empty field means by accident (contract: key-expiry). A day that is over,
- * or begins behind {@link latestExpiry}, is refused (`must …`), and so is `never` where the operator has set an end; the day
+ * or begins at {@link latestExpiry} or later, is refused (`must …`), and so is `never` where the operator has set an end; the day
  * within which the latest end lies stands for that end, and the last day of the present end for the present one, also when it is
  * over.
  *

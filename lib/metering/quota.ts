@@ -125,7 +125,7 @@ export function parsePlace(raw: unknown, wanted: QuotaPlace): QuotaPlace | null 
  * @param input.vertical as the caller sent it
  * @param input.now Unix time in milliseconds
  * @returns the place to give back should the request fail, or `null` when the quota is used up
- * @throws Error of the client; z.ZodError of {@link parsePlace}
+ * @throws Error of the client, although a place may be taken; z.ZodError of {@link parsePlace}
  */
 export async function reserveQuota(
   store: Store,
@@ -141,7 +141,7 @@ export async function reserveQuota(
  * Gives a place of the monthly quota back (contract: quota-counts). Call it once for each place: every call lowers the counts of
  * its month, day and vertical, down to 0, also when that month is over.
  *
- * @throws Error of the client
+ * @throws Error of the client, although the place may be given back
  */
 export async function refundQuota(store: Store, place: QuotaPlace): Promise<void> {
   const names = [store.names.usage(place.keyId, place.month)];

@@ -105,7 +105,11 @@ export type AccountLine = z.output<typeof accountLine>;
 /** Last line of a file, with the counts of the lines before it. */
 export type EndLine = z.output<typeof endLine>;
 
-/** Parses the record of a key line that {@link readContent} gave. @throws z.ZodError for one that it would have refused */
+/**
+ * Parses the record of a key line that {@link readContent} gave, without its fields `notice:…` (contract: moving).
+ *
+ * @throws z.ZodError for fields that are no record; the other checks of `readContent` are not repeated
+ */
 export const recordOf = ({ record: fields }: KeyLine): KeyRecord => keyRecord.parse(fields);
 
 /** Thrown for a file that cannot be imported; the message names the line, the field and the change that helps. */

@@ -110,13 +110,13 @@ async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise
 }
 
 /**
- * Writes keys in place of those of the same id, if any, whose usage goes too (contract: moving). The lists come first, as when
- * a key is made (lib/keys/create-key); a key whose owner is another one is taken off the former's. Of past keys no secret is
- * written, and of usage only months that are kept. An empty list writes nothing.
+ * Writes keys in place of those of the same id, if any, whose usage goes too (contract: moving, store-steps). The lists come
+ * first, as when a key is made (lib/keys/create-key); a key whose owner is another one is taken off the former's. Of past keys
+ * no secret is written, and of usage only months that are kept. An empty list writes nothing.
  *
  * @param keys each as `readContent` gave it, with its parts in the store before; none kept no longer (`recordLeft`)
  * @param now Unix time in milliseconds
- * @throws Error of the client
+ * @throws Error of the client; some may be listed, or written, then
  */
 export async function storeKeys(store: Store, keys: KeyToStore[], now: number): Promise<void> {
   const { redis, names } = store;

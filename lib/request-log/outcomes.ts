@@ -126,8 +126,7 @@ export function sumOutcomes(parts: Iterable<Outcomes>): Outcomes {
 }
 
 /**
- * Reads the outcomes of the requests of keys in UTC months, in as few HTTP requests to the store as possible (contract:
- * outcome-sums).
+ * Reads the outcomes of the requests of keys in UTC months, 500 of `wanted` to an HTTP request (contract: outcome-sums).
  *
  * @returns for each of `wanted`, in that order, by UTC day that has any, `YYYY-MM-DD`, in no order; an empty map where nothing is
  *   stored

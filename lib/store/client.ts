@@ -33,7 +33,6 @@ async function sendOver<Result>(
   return reply as UpstashResponse<Result>;
 }
 
-/** Tells how long a round trip took, and whether the store answered. */
 function observeRoundTrip<Result>(roundTrip: Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   const tell = (isOk: boolean) => observe({ kind: 'store', ms: performance.now() - startedAt, isOk });

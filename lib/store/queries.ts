@@ -8,12 +8,14 @@ import type { Store } from './client';
 export const ACKNOWLEDGED = '-- acknowledged by a replica\n';
 
 /**
- * Runs a Lua script in the store. Scripts issued in the same tick travel in one HTTP request. Upstash is sent the text every
- * time; a Redis or Valkey its SHA-1, and the text where it does not know it (lib/store/local/redis-backend).
+ * Runs a Lua script in the store. By HTTP, scripts issued in the same tick travel in one request; by the link of this process
+ * (lib/store/client) each goes by itself. Upstash is sent the text; a Redis or Valkey its SHA-1, and the text where it does not
+ * know it, in such a request of several, and where a replica must confirm it (lib/store/local/redis-backend).
  *
  * @param keys every name that the script touches, at least one; all of one key, or all of one account (lib/store/names)
  * @returns the raw reply; parse it
- * @throws Error of the client; `withStoreLimit` turns it into a StoreUnavailableError
+ * @throws Error of the client, although the script may have been carried out (contract: store-fail-over); `withStoreLimit` turns
+ *   it into a StoreUnavailableError
  */
 export function runScript(
   { redis }: Store,

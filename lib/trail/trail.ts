@@ -61,9 +61,9 @@ const MAX_DETAIL_CHARACTERS = 500;
 const listOf = (way: Way) => (way === 'sign-up' ? 'sign-up' : 'own');
 
 /**
- * Adds a deed that was done to the trail of an account, dated now, and removes entries that are too old or too many, in one
- * step (contract: trail); the same deed twice in a millisecond is one entry. When the store fails, the operator is warned and
- * nothing is thrown: the deed is done.
+ * Adds a deed that was done to the trail of an account, dated now, and removes entries older than 90 days or beyond the latest
+ * 500, of sign-ups apart, in one step (contract: trail); the same deed twice in a millisecond is one entry. When the store
+ * fails, the operator is warned and nothing is thrown: the deed is done.
  *
  * @param account hash of its address (`accountHash`)
  * @param entry.detail its first 500 characters are kept

@@ -16,10 +16,11 @@ async function hasOthers(redis: Redis): Promise<boolean> {
 
 /**
  * Opens the redis-server of a data directory, which may run already, and keeps it running: when it dies it is started again and
- * reads its append-only file, and commands fail until it is back. The last process to close it shuts it down and waits for it.
+ * reads its append-only file, and commands fail until it is back. The last process to close it shuts it down and waits up to
+ * 15 s for its end (contract: graceful-stop).
  *
  * @param executable path of redis-server
- * @throws Error when it does not start
+ * @throws Error when it does not start ({@link ensureRedisServer})
  */
 export async function openLocalRedis(executable: string, paths: LocalPaths): Promise<Backend> {
   await ensureRedisServer(executable, paths);

@@ -45,7 +45,6 @@ const CONFIRM_MS = 1_000;
 /** Answer of a master to `ROLE`, with its connected replicas. */
 const masterRole = z.tuple([z.literal('master'), z.unknown(), z.array(z.unknown())]).rest(z.unknown());
 
-/** Returns true for a script whose effect must survive the server ({@link ACKNOWLEDGED}; contract: store-fail-over). */
 const isAcknowledged = ([name, script]: Command) => name === 'EVAL' && script?.startsWith(ACKNOWLEDGED);
 
 /**
@@ -89,9 +88,9 @@ function toReplies(outcomes: (Reply | BackendDownError)[]): Reply[] {
  * store-fail-over). A script goes by its SHA-1, and by its text where the server does not know it, which refuses it before it
  * does anything, and within a batch, whose order a second sending would leave.
  *
- * @param acknowledging a connection of its own for scripts that a replica must have; absent where there is none to wait for. They
- *   run apart from the others of their batch and not in order with them; one that no replica confirms has the error
- *   `NOREPLICAS` and is carried out all the same
+ * @param acknowledging a connection of its own for scripts that a replica must have ({@link ACKNOWLEDGED}); absent where there is
+ *   none to wait for. They run apart from the others of their batch and not in order with them, and within an atomic one without
+ *   waiting; one that no replica confirms within a second has the error `NOREPLICAS` and is carried out all the same
  */
 export function createRedisBackend(client: Redis | Cluster, acknowledging?: Redis | Cluster): Backend {
   const fail = (error: unknown): Reply | BackendDownError => {

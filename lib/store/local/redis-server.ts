@@ -152,7 +152,9 @@ function lastWords({ logFile }: LocalPaths): string {
  * Makes sure that a redis-server serves the local store: uses the one that runs, also one that another process
  * started, else starts one. It keeps running when this process dies, and is used again by the next one.
  *
- * @throws Error when it ends or does not answer within 15 s, or another process has been starting it for 20 s
+ * @param executable path of redis-server
+ * @throws Error when it ends or does not answer within 15 s, one that has lost its socket does not end in that time, another
+ *   process has been starting it for 20 s, or its files cannot be written
  */
 export async function ensureRedisServer(executable: string, paths: LocalPaths): Promise<void> {
   const { socket, lockFile, logFile } = paths;

@@ -83,7 +83,6 @@ const connectAhead = (cluster: Cluster) =>
     if (!node.options.readOnly) node.connect().catch(() => {});
   });
 
-/** Resolves when a connection can be used; of a cluster, those to all of its masters. */
 async function whenConnected(client: Redis | Cluster): Promise<void> {
   await whenReady(client);
   if (client instanceof Cluster) await Promise.all(client.nodes('master').map(whenReady));
@@ -113,8 +112,8 @@ function connect(address: RedisAddress): { clients: (Redis | Cluster)[]; backend
 
 /**
  * Connects to the Redis or Valkey of `REDIS_URL` or `REDIS_CLUSTER_URLS`, and waits at most 2 s for it (contract:
- * store-choice). While the server is away, commands fail and the log says so once; it is connected to again by itself. Never
- * rejects.
+ * store-choice). While the server is away, commands fail and the log says so once; it is connected to again by itself, with
+ * sentinels also when the master has not answered for 3 s (contract: store-fail-over). Never rejects.
  */
 export async function openRedis(address: RedisAddress): Promise<Backend> {
   const variable = address.kind === 'cluster' ? 'REDIS_CLUSTER_URLS' : 'REDIS_URL';

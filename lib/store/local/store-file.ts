@@ -9,8 +9,8 @@ const content = z.object({ url: z.url(), token: z.string().min(1), kind: z.strin
 type StoreFile = z.output<typeof content>;
 
 /**
- * Tells other processes of this user how to reach the bridge, in place of what the file said. It appears whole, and for this
- * user only; its directory is made where it is missing.
+ * Tells other processes of this user how to reach the bridge, in place of what the file said. It appears whole, with mode
+ * 0600; its directory is made where it is missing.
  *
  * @throws Error when it cannot be written
  */
@@ -21,7 +21,11 @@ export async function writeStoreFile(path: string, store: StoreFile): Promise<vo
   await rename(draft, path);
 }
 
-/** Reads the file by which a running bridge is found. @returns undefined when there is none, or its content has another form */
+/**
+ * Reads the file by which a running bridge is found. Never throws.
+ *
+ * @returns undefined when it is missing, cannot be read, or has another form
+ */
 export function readStoreFile(path: string): StoreFile | undefined {
   try {
     return content.parse(JSON.parse(readFileSync(path, 'utf8')));
