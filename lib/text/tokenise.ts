@@ -109,7 +109,7 @@ function* pairsOf(run: string, start: number): Generator<Token> {
 /**
  * Splits text, folded or not, into tokens of any script, in order, without marks and emoji: stemmed words; of Chinese, Japanese
  * and Thai overlapping pairs of characters, a lone one by itself; Roman numerals from ii to xv, but v and x, with digits as
- * their key.
+ * their key; numbers without commas in theirs.
  * @param language two-letter code, as for `stem`
  */
 export function tokenise(text: string, language = 'en'): Token[] {
