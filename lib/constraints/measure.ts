@@ -69,8 +69,8 @@ export function measure(key: string, value: unknown, metadata: Metadata = {}): M
 }
 
 /**
- * Reads a metadata value that is one amount and nothing else, such as `12`, `-12` or "12 kg", as `measure` does. Of texts, "from 12
- * kg", "12%", "5k", dates and negative numbers are undefined; an object with `amount` or `value` is read by `measure` alone.
+ * Reads a metadata value that is one amount and nothing else, such as `12`, `-12` or "12 kg", as `measure` does. Of texts, "from
+ * 12 kg", "12%", "5k", dates and negative numbers are undefined; an object with `amount` or `value` is read by `measure` alone.
  */
 export function readAmount(key: string, value: unknown, metadata?: Metadata) {
   if (typeof value !== 'string') return measure(key, value, metadata);

@@ -1,6 +1,6 @@
 /** Sentences beyond this number stay together as one part, so that nothing of a text is lost. */
 const MAX_SENTENCES = 200;
-/** A longer sentence is parted at its commas; in UTF-16 units. */
+/** In UTF-16 units. */
 const LONG = 160;
 /** A comma with what follows it, in any script; not one inside of a number. */
 const AFTER_COMMA = /(?<=[,;:](?=\s)|[，、；：])\s*/gu;

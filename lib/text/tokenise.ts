@@ -93,7 +93,6 @@ ROMAN.delete('');
 /** A run that needs no folding, as most do. */
 const FOLDED = /^[a-z][a-z\d]*$/;
 
-/** Overlapping pairs; a character by itself is a token. */
 function* pairsOf(run: string, start: number): Generator<Token> {
   const characters = [...run];
   let at = start;
