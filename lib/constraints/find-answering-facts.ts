@@ -166,8 +166,9 @@ export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknow
 }
 
 /**
- * Finds the first list of an item with an entry of just some words, in any spelling: "gluten free" among `dietary_options`.
- * Lists of what it lacks or warns of, and those with prose (`readLimitTexts`), do not count; undefined without any.
+ * Finds the first list, among the first 300 facts of an item, with an entry of just some words, in any spelling: "gluten free"
+ * among `dietary_options`. Lists of what it lacks or warns of, and those with prose (`readLimitTexts`), do not count; undefined
+ * without any. Metadata is read once; later changes are not seen.
  */
 export function findListing(words: string, metadata: Record<string, unknown>): AnsweringFact | undefined {
   const whole = plainWords(words);

@@ -40,9 +40,10 @@ function quantityIn(key: string, text: string): Quantity | undefined {
 }
 
 /**
- * Reads a metadata value as a number in the base of its unit: a number, a date (days since 1970), a time of day (minutes), an
- * amount within words, without its sign, or an object with `amount` or `value`, and `currency`. Of several numbers in a text it
- * takes the first before its scale ("4.5/5"), else the only one with a unit, or the only year where the key asks for one.
+ * Reads a metadata value as a number in the base of its unit: a number; of a text a date (days since 1970) or a time of day
+ * (minutes) in its first 100 characters, else an amount in its first 2,000, without its sign; an object with `amount` or
+ * `value`, and `currency`. Of several amounts in a text it takes the first before its scale ("4.5/5"), else the only one with a
+ * unit, or where the key asks for a year, the only one from 1000 to 2100.
  *
  * @param key names the unit of a bare number: `weight_kg`
  * @param metadata in which a bare number finds its currency, a code under `currency` or the like
@@ -68,8 +69,8 @@ export function measure(key: string, value: unknown, metadata: Metadata = {}): M
 }
 
 /**
- * Reads a metadata value that is one amount and nothing else, such as `12`, `-12` or "12 kg", as `measure` does. Of texts, "from 12
- * kg", "12%", "5k", dates and negative numbers are undefined; an object with `amount` or `value` is read by `measure` alone.
+ * Reads a metadata value that is one amount and nothing else, such as `12`, `-12` or "12 kg", as `measure` does. Of texts, "from
+ * 12 kg", "12%", "5k", dates and negative numbers are undefined; an object with `amount` or `value` is read by `measure` alone.
  */
 export function readAmount(key: string, value: unknown, metadata?: Metadata) {
   if (typeof value !== 'string') return measure(key, value, metadata);

@@ -44,8 +44,8 @@ export const boundsOf = (
 
 /**
  * Reads bounds, ends included, from the first 300 characters of a phrase, in the base of their unit: "under $50", "20-50 EUR",
- * "4+", "max 2 h", "1990s", or days and times, which go before other numbers, and of which two are a range whatever stands
- * between them. Undefined without a number; of several that are no range the first counts.
+ * "4+", "max 2 h"; before these days and times, of which the first two are a range whatever stands between them, and before all
+ * a decade, "1990s" or, of that century, "90s". Undefined without a number; of several that are no range the first counts.
  *
  * @param bare the end that a number without any such word sets
  */

@@ -164,7 +164,10 @@ const PARTNER_OF = new Map(
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
-/** Returns the name of the fact that a key is about, in snake case and the singular: `max_price` and `budget` are `price`. */
+/**
+ * Returns the name of the fact that the first 100 characters of a key are about, in snake case and the English singular:
+ * `max_price` and `budget` are `price`. Remembers 1,000 keys.
+ */
 export const factName: (key: string) => string = rememberKeys((key) => {
   const { telling } = readKey(key);
   const named = telling.filter((word) => !unitIn(word));

@@ -209,7 +209,10 @@ const WRITERS = {
 export const requestCode = (request: CodeRequest, language: Language): string =>
   WRITERS[language]({ path: `/v1/${request.call}`, ...request });
 
-/** Makes a snippet of a request for the documentation, in all languages by default. */
+/**
+ * Makes a snippet of a request for the documentation, in all languages by default. `path`, `call`, `key` and `next` must be the
+ * service's own (`requestCode`).
+ */
 export function requestSnippet(
   { id, prints, ...request }: CodeRequest & Pick<Snippet, 'id' | 'prints'>,
   languages: readonly Language[] = LANGUAGES,

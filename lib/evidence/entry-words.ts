@@ -73,7 +73,10 @@ const spell = (words: string, spelled: ReadonlyMap<string, string>): string =>
 export const amountOf = (key: string, value: unknown, metadata?: Record<string, unknown>) =>
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
 
-/** Creates the words of one language for metadata entries, amounts and limits, with numbers in the form of that language. */
+/**
+ * Creates the words of one language for metadata entries, amounts and limits, with numbers in the form of that language, rounded
+ * to two decimals. Of other values at most 160 UTF-16 units are told (`quotable`).
+ */
 export function createEntryWords(code: LanguageCode) {
   const language = LANGUAGES[code];
   const { messages, isSpaced } = language;
@@ -94,7 +97,7 @@ export function createEntryWords(code: LanguageCode) {
     new Intl.NumberFormat(code, { maximumFractionDigits: 2, ...options }).format(value);
 
   const words = {
-    /** Names a key as people do: `max_price` is "price" or „Preis“; an unknown key is its own words with spaces. */
+    /** Names a key as people do: `max_price` is "price" or „Preis“; an unknown one by the words of its first 80 UTF-16 units. */
     name,
     /** Writes an amount of a key: `£109`, `312 g`, `2016`; undefined for a day or an odd unit. */
     amount(key: string, { value, unit, as }: Measured): string | undefined {
@@ -108,7 +111,10 @@ export function createEntryWords(code: LanguageCode) {
       const known = intlUnit(as);
       return known && format(fromBase(value, as), { style: 'unit', unit: known });
     },
-    /** Tells an entry as it stands there: `price £109`, "waterproof: no"; of a known key in words, the words alone. */
+    /**
+     * Tells an entry as it stands there: `price £109`; `true` as its name, `false` as "waterproof: no"; a value that is no
+     * amount in words (`tellValue`), alone under a known key, else "closure: zip".
+     */
     entry({ key = '', value, text }: ItemPart, metadata?: Record<string, unknown>): string {
       if (value === true) return name(key);
       if (value === false) return named(key, messages.no);
@@ -118,7 +124,10 @@ export function createEntryWords(code: LanguageCode) {
       const said = quotable(tellValue(value ?? text));
       return names.has(subjectOf(key)) && said !== '' ? said : named(key, said);
     },
-    /** Tells a limit by what it bounds: `price up to 120`. */
+    /**
+     * Tells a limit by what it bounds: `price up to 120`; `true` as its name, `false` as "pets: no"; an amount without a bound
+     * in its key, and any other value, behind its name: "colour: red".
+     */
     limit({ limit, text }: PersonPart): string {
       const { key, value } = limit ?? { key: '', value: text };
       if (value === true) return name(key);

@@ -25,8 +25,9 @@ const personById = rememberOf(
 
 /**
  * Looks up the parts that a claim cites, by the first 12 ids of both lists, in any case and brackets or not; ids that do not
- * exist are left out, those in the wrong list count in the right one, and a part comes once. An unknown part of another item
- * counts as its name alone; of an item that the table has not, `c9.f1`, the id counts as this item's (contract: truth-of-text).
+ * exist are left out, those in the wrong list count in the right one, and a part comes once, of another item once for each
+ * spelling of its id. An unknown part of another item counts as its name alone; of an item that the table has not, `c9.f1`, the
+ * id counts as this item's (contract: truth-of-text).
  */
 export function resolveCitation(
   { you, it }: Claim,

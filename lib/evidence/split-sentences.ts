@@ -1,6 +1,6 @@
 /** Sentences beyond this number stay together as one part, so that nothing of a text is lost. */
 const MAX_SENTENCES = 200;
-/** A longer sentence is parted at its commas; in UTF-16 units. */
+/** In UTF-16 units. */
 const LONG = 160;
 /** A comma with what follows it, in any script; not one inside of a number. */
 const AFTER_COMMA = /(?<=[,;:](?=\s)|[，、；：])\s*/gu;
@@ -32,8 +32,9 @@ function partLong(sentence: string): string[] {
 }
 
 /**
- * Splits a text into its sentences, and those above 160 characters at their commas. Each is word for word a part of the text,
- * trimmed; those without a letter or digit are left out, and all behind the 200th are one. Linear in the text.
+ * Splits a text into its sentences, and those above 160 UTF-16 units at commas, semicolons and colons, into pieces of at least
+ * 80, but the last. Each is word for word a part of the text, trimmed; those without a letter or digit are left out, and all
+ * behind the 200th sentence are one. Linear in the text.
  */
 export function splitSentences(text: string): string[] {
   const sentences = sentencesOf(text);

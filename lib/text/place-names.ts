@@ -33,5 +33,8 @@ export function mentionsPlace(text: string, place: string): boolean {
   );
 }
 
-/** Returns true when a name, trimmed and folded by `foldText`, is of a well-known place or continent (`place-names.json`). */
+/**
+ * Returns true when a name, trimmed and folded by `foldText`, is of a continent or of a place with other names
+ * (`place-names.json`); not for a country that stands in its continent alone, such as "poland".
+ */
 export const isFamousPlace = (folded: string): boolean => SYNONYMS.has(folded);

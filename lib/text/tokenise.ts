@@ -43,8 +43,8 @@ const PLURAL = readEndings('s');
 const LONGEST_ENDING = 9;
 
 /**
- * Cuts plurals, genders and common verb forms off a folded word, so that they compare equal, and leaves word families apart.
- * Words of up to three letters, and those with digits, stay.
+ * Cuts plurals, genders and common verb forms off a folded word, so that they compare equal; in English also -ly and a last -e,
+ * and a last -y becomes -i. Other words may meet: "friendly" gives "friend". Those of up to three letters, or with digits, stay.
  * @param language two-letter code; an unknown one cuts a plural -s alone
  */
 export function stem(word: string, language: string): string {
@@ -93,7 +93,6 @@ ROMAN.delete('');
 /** A run that needs no folding, as most do. */
 const FOLDED = /^[a-z][a-z\d]*$/;
 
-/** Overlapping pairs; a character by itself is a token. */
 function* pairsOf(run: string, start: number): Generator<Token> {
   const characters = [...run];
   let at = start;
@@ -109,7 +108,7 @@ function* pairsOf(run: string, start: number): Generator<Token> {
 /**
  * Splits text, folded or not, into tokens of any script, in order, without marks and emoji: stemmed words; of Chinese, Japanese
  * and Thai overlapping pairs of characters, a lone one by itself; Roman numerals from ii to xv, but v and x, with digits as
- * their key.
+ * their key; numbers without commas in theirs.
  * @param language two-letter code, as for `stem`
  */
 export function tokenise(text: string, language = 'en'): Token[] {
