@@ -43,7 +43,11 @@ export async function readSession(
   return found && { ...found.record, startedAt: found.endsAt - SESSION_SECONDS * 1000 };
 }
 
-/** Ends the session of a token, if it is one, at once, and no other of its account. @throws StoreUnavailableError */
+/**
+ * Ends the session of a token, if it is one, at once, and no other of its account (contract: sign-in).
+ *
+ * @throws StoreUnavailableError, also when its record cannot be read
+ */
 export async function endSession(token: string | undefined, deps: StoreDeps = {}): Promise<void> {
   const found = await findToken(SESSIONS, token, deps);
   if (found) await endToken(found, deps);
