@@ -22,7 +22,7 @@ const SESSIONS: TokenKind<Session> = {
 };
 
 /**
- * Starts a session of 30 days for whoever has shown to read the mailbox (contract: sign-in), and returns the token for its cookie.
+ * Starts a session of 30 days for whoever has shown to read the mailbox (contract: sign-in), and returns its cookie's token.
  *
  * @throws StoreUnavailableError
  */
@@ -30,8 +30,8 @@ export const startSession = ({ email }: Session, deps: StoreDeps = {}): Promise<
   issueToken(SESSIONS, { email }, deps);
 
 /**
- * Finds the session of a cookie by its value (contract: sign-in), which does not prolong it: `undefined` when there is none, it is
- * no token, or the session has ended.
+ * Finds the session of a cookie by its value (contract: sign-in), which does not prolong it: `undefined` when there is none, it
+ * is no token, or the session has ended.
  *
  * @throws StoreUnavailableError, also when its record cannot be read
  */
