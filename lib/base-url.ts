@@ -17,7 +17,8 @@ export const baseUrl = (config: BaseUrlConfig): string =>
   knownAddress(config) ?? `http://localhost:${config.PORT}`;
 
 /**
- * Returns the public address that the configuration names, without a slash at its end: `BASE_URL`, else that of Vercel.
+ * Returns the public address that the configuration names, without a slash at its end: `BASE_URL`, else that of Vercel
+ * (contract: documentation-url).
  *
  * @returns undefined where it names none: a guess would be wrong behind a proxy
  */

@@ -91,7 +91,7 @@ function readSentinel(address: string): RedisAddress {
  * `redis+sentinel://[user:password@]host:port,host:port/<name of the master>[/db]`, or `unix:///path/to/socket[?db=1]`.
  * `?sentinel_user=…&sentinel_password=…` says how to log in to the sentinels, and `rediss+sentinel://` that they and the
  * servers are reached by TLS. Users and passwords are percent-encoded. Ports are 6379 and, of sentinels, 26379 by default, the
- * database is 0 (contract: store-choice).
+ * database, of at most five digits, is 0 (contract: store-choice).
  *
  * @returns users and passwords decoded, empty where there are none; connects to nothing
  * @throws Error whose message says what to change, without any part of the address

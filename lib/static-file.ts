@@ -13,7 +13,7 @@ export const isOnItsOwn = ({ VERCEL }: BaseUrlConfig): boolean =>
  * Fetches a file under `public/` from the deployment itself (`baseUrl`), which is how the edge reads files.
  *
  * @param path relative to `public/`, without a slash at the beginning
- * @returns an answer of status 2xx, whose body is not read yet
+ * @returns an answer of status 2xx, whose body is not read yet; reading that rejects with a DOMException 30 s after the call
  * @throws Error when the deployment answers with another status; TypeError or DOMException when it does not answer, within 30 s
  */
 export async function fetchStatic(config: BaseUrlConfig, path: string): Promise<Response> {

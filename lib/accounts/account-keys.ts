@@ -48,8 +48,8 @@ export type AccountKeyPage = Awaited<ReturnType<typeof listAccountKeys>>;
 const PER_PAGE = 25;
 
 /**
- * Cuts a page of 25 entries out of a list, and tells its number and how many there are, at least 1. A query parameter of at most
- * seven digits asks for one, too large a number for the last, anything else for the first.
+ * Cuts a page of 25 entries out of a list, and tells its number and how many there are, at least 1. A query parameter of one to
+ * seven digits, the first of them not 0, asks for that page or, beyond it, the last; anything else, `007` too, for the first.
  */
 export function pageOf<Entry>(list: readonly Entry[], wanted: unknown) {
   const pages = Math.max(1, Math.ceil(list.length / PER_PAGE));
@@ -93,7 +93,8 @@ export async function listAccountKeys(
 }
 
 /**
- * Joins to keys, in their order, their usage of the UTC month of `now` (Unix milliseconds), state and old secret.
+ * Joins to keys, in their order, their usage of the UTC month of `now` (Unix milliseconds), state and old secret, which is
+ * undefined where none works.
  *
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */

@@ -68,13 +68,13 @@ export type AccountRequest = RequestEntry & { apiKey: Pick<KeyRecord, 'id' | 'na
 
 /**
  * Searches the logs of keys (contract: requests-pages, log-bounds), read in one request to the store; `search.before` is left to
- * `pageOfRequests`. Keys that were last used before the log begins are not asked about; a `search.key` that is none of them
- * finds nothing.
+ * `pageOfRequests`. Keys that were never used, or last more than a day before the log begins, are not asked about; a `search.key`
+ * that is none of them finds nothing.
  *
  * @param input.records keys of one account, as they were read just now
  * @param input.search as {@link readSearch} gave it; both of its days are included
- * @returns all that are found, newest first; how many are `kept` in the logs of the key of the search, or of all keys; and for how
- *   many `days`, 0 when the log is turned off
+ * @returns all that are found, newest first; how many are `kept` in the logs of the key of the search, or of all keys; and for
+ *   how many `days`, 0 when the log is turned off
  * @throws StoreUnavailableError
  */
 export async function searchRequests(

@@ -142,7 +142,8 @@ function addUp(parts: Part[], range: UsageRange) {
 
 /**
  * Reads and adds up the use of keys in a range of days, by day or by month (contract: usage-pages, outcome-sums); steps without
- * any are 0. Months before a key was made or after its last use, by its record, are not asked about.
+ * any are 0, and verticals count whole months. Months before a key was made or after its last use, by its record, are not asked
+ * about.
  *
  * @param input.records as they were read just now
  * @param input.range as `readRange` gave it

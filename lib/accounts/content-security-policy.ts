@@ -7,7 +7,7 @@ type PolicyInput = { nonce: string; secure: boolean; development: boolean };
 
 /**
  * Builds the value of the header `Content-Security-Policy` for pages that show a key or need a session: only scripts that carry
- * this answer's nonce run, those that they load, and the one of every page, which is known by its hash (contract: signed-in-hint).
+ * this answer's nonce run, those that they load, and the one of every page, known by its hash (contract: signed-in-hint).
  *
  * @param input.nonce as {@link newNonce} makes it, another one for each answer
  * @param input.secure true when the site is served on https

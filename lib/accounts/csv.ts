@@ -6,7 +6,6 @@ import type { AccountUsage, UsageFigures } from './account-usage';
  */
 const FORMULA = /(^|[,;\t\r\n|])([\s"']*)(?=[=+\-@＝＋－＠])/gu;
 
-/** Value of a cell; undefined is an empty one. */
 type CsvCell = string | number | boolean | undefined;
 
 /** Writes a cell; an apostrophe before a formula makes it text. */

@@ -46,8 +46,8 @@ type AccountDeletion = { outcome: 'deleted' | 'sign-in-again' } | InvalidInput |
 
 /**
  * Deletes the account that is signed in (contract: delete-account): `deleted`, if the sign-in was within 15 minutes (else
- * `sign-in-again`), `confirmation` is its address (else `invalid`), and it may revoke in this hour (else `limited`). The first
- * that is not so decides, and nothing is changed.
+ * `sign-in-again`), `confirmation` is its address (else `invalid`), and it has fewer than 120 revocations in this hour (else
+ * `limited`; contract: dashboard-limits). The first that is not so decides, and nothing is changed.
  *
  * @param input.confirmation as it was typed, in any case, with or without spaces around it
  * @throws StoreUnavailableError; a part may be deleted then

@@ -6,7 +6,8 @@ import { type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
 
 /**
- * Saves which kinds of notices the account wants (contract: mail-preferences): `done`, or `limited` beyond 60 changes an hour.
+ * Saves which kinds of notices the account wants (contract: mail-preferences): `done`, or `limited` beyond 60 changes an hour
+ * (contract: dashboard-limits).
  *
  * @param input.wanted the kinds that stay on; every other one is turned off, unknown ones are ignored
  * @throws StoreUnavailableError

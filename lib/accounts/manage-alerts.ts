@@ -93,7 +93,7 @@ export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = 
 /**
  * Adds an alert to the account (contract: alerts). One on a month begins with the month's usage so far of its claimed keys, one
  * on an hour with what other alerts have had counted of it. Outcomes: `done`, `invalid`, `too-many` where there are five,
- * `limited`.
+ * `limited` beyond 60 changes an hour (contract: dashboard-limits).
  *
  * @param input.kind one of `THRESHOLD_KINDS`
  * @param input.limit as it was typed; commas and spaces are dropped: 1 to 1e9 whole `requests`, 0.01 to 1e6 US dollars of `cost`,
@@ -120,7 +120,8 @@ export async function addAccountAlert(
 
 /**
  * Adds a webhook (`new-secret`, told this once), or changes address and events of one, whose secret and state stay (`done`);
- * else `invalid`, `not-found`, `too-many` where there are three, or `limited` (contract: webhook-addresses, webhook-events).
+ * else `invalid`, `not-found`, `too-many` where there are three, or `limited` as for {@link addAccountAlert} (contract:
+ * webhook-addresses, webhook-events).
  *
  * @param input.id of the webhook to change; a new one without it, or with an empty one
  * @param input.url as it was typed; judged by `readEndpointAddress`, which admits this machine where `WEBHOOK_LOCALHOST` is set
@@ -156,10 +157,12 @@ export const ALERT_DEEDS = ['test', 'rotate', 'enable', 'remove'] as const;
  * Tests (`tested`), rotates (`new-secret`), enables or removes (`done`) a webhook of the account, or removes an alert; else
  * `not-found`, also for any other deed on an alert, or `limited`. A test is one attempt, waited for up to 10 s, and also
  * reaches a disabled webhook. After a rotation the old secret, and none before it, signs beside the new one for a day
- * (contract: webhook-signatures). Removing counts as a revocation (contract: dashboard-limits).
+ * (contract: webhook-signatures). Removing counts as a revocation, of which an hour has 120, all else among its 60 changes
+ * (contract: dashboard-limits).
  *
  * @param input.id of the webhook or the alert
- * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings or a delivery that cannot be read
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings or a delivery that cannot be read; of a test also Error
+ *   of the store's client
  */
 export async function changeAccountAlert(
   { email, id, deed }: Session & { id: string; deed: (typeof ALERT_DEEDS)[number] },

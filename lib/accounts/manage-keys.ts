@@ -47,7 +47,8 @@ async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps
 
 /**
  * Creates a key of the free tier for the account that is signed in, and tells its webhooks (contract: webhook-events). It counts
- * like a claimed one of sign-up (contract: sign-up). Outcomes: `new-secret`, `invalid`, `too-many-keys`, `limited`.
+ * like a claimed one of sign-up (contract: sign-up). Outcomes: `new-secret`, `invalid`, `too-many-keys`, or `limited` beyond 60
+ * changes an hour (contract: dashboard-limits). Noted in the trail.
  *
  * @param input as the form has it: `name` of 1 to 100 characters, `environment` `live` or `test`, `expiry` `never` or `7`,
  *   `30`, `90` or `365` days from now
@@ -126,7 +127,6 @@ export const renameAccountKey = keyAction({
   apply: ({ id }, { name }, deps) => renameKey({ id, name }, deps),
 });
 
-/** Splits a text at its spaces, line ends and commas. */
 const splitWords = (text: unknown) => (typeof text === 'string' ? text.split(/[\s,]+/).filter(Boolean) : []);
 
 /** Reads a form as restrictions of a key; `null` lifts one, for an empty field or all scopes. */

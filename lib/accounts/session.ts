@@ -22,7 +22,7 @@ const SESSIONS: TokenKind<Session> = {
 };
 
 /**
- * Starts a session of 30 days for whoever has shown to read the mailbox (contract: sign-in), and returns the token for its cookie.
+ * Starts a session of 30 days for whoever has shown to read the mailbox (contract: sign-in), and returns its cookie's token.
  *
  * @throws StoreUnavailableError
  */
@@ -30,8 +30,8 @@ export const startSession = ({ email }: Session, deps: StoreDeps = {}): Promise<
   issueToken(SESSIONS, { email }, deps);
 
 /**
- * Finds the session of a cookie by its value (contract: sign-in), which does not prolong it: `undefined` when there is none, it is
- * no token, or the session has ended.
+ * Finds the session of a cookie by its value (contract: sign-in), which does not prolong it: `undefined` when there is none, it
+ * is no token, or the session has ended.
  *
  * @throws StoreUnavailableError, also when its record cannot be read
  */
@@ -43,7 +43,11 @@ export async function readSession(
   return found && { ...found.record, startedAt: found.endsAt - SESSION_SECONDS * 1000 };
 }
 
-/** Ends the session of a token, if it is one, at once, and no other of its account. @throws StoreUnavailableError */
+/**
+ * Ends the session of a token, if it is one, at once, and no other of its account (contract: sign-in).
+ *
+ * @throws StoreUnavailableError, also when its record cannot be read
+ */
 export async function endSession(token: string | undefined, deps: StoreDeps = {}): Promise<void> {
   const found = await findToken(SESSIONS, token, deps);
   if (found) await endToken(found, deps);

@@ -51,7 +51,7 @@ export const createSignInLink = async (
  * Reads the address that a link would sign in, without spending it, so that its page can name it before the click (contract:
  * sign-in); `undefined` when the link is unknown, expired or was spent.
  *
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when its record cannot be read
  */
 export const readSignInLink = async (token: unknown, deps: StoreDeps = {}): Promise<string | undefined> =>
   (await findToken(LINKS, token, deps))?.record.email;
@@ -60,7 +60,7 @@ export const readSignInLink = async (token: unknown, deps: StoreDeps = {}): Prom
  * Spends a sign-in link, which succeeds once, so that of two clicks only one signs in (contract: sign-in).
  *
  * @returns the record of the link, or `undefined` when it is unknown, expired or was spent before
- * @throws StoreUnavailableError; the link may be spent then
+ * @throws StoreUnavailableError, also when its record cannot be read; the link may be spent then
  */
 export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Promise<SignInLink | undefined> {
   const found = await findToken(LINKS, token, deps);

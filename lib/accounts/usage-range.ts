@@ -28,7 +28,6 @@ export type ReadRange = { range: UsageRange; problem?: undefined } | { range?: u
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The last day of a month, `YYYY-MM-DD`. */
 const lastDayOf = (month: string) => dayOf(monthBounds(month).next - 1);
 
 /**

@@ -149,8 +149,8 @@ function eventOf({ id, kind, limit }: Threshold, counts: Counts, { month, hour }
  * broke off; a share of errors counts from 20 requests an hour on. An account without alerts costs one look-up a minute and
  * process.
  *
- * @throws StoreUnavailableError, and SyntaxError or z.ZodError for settings that cannot be read; an alert that was claimed and
- *   not stored is claimed again by a later request, after 5 minutes
+ * @throws as `deliverDue`; an alert that was claimed and not stored is claimed again by later requests, after 5, 20, 80 and 320
+ *   minutes
  */
 export async function countRequest(request: CountedRequest, deps: DeliverDeps = {}): Promise<void> {
   const { owner, status, isBroken, costUsd = 0 } = request;

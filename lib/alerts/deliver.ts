@@ -93,7 +93,6 @@ export async function enqueueEvent(
 
 type Attempt = { account: string; settings: AlertSettings; delivery: StoredDelivery };
 
-/** Sends a delivery to whom it is for. */
 async function attempt(
   { settings: { owner, endpoints }, delivery }: Attempt,
   deps: DeliverDeps,
@@ -159,8 +158,8 @@ async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
  *
  * @param account hash of its address (`accountHash`)
  * @param lease Unix milliseconds until which the caller has reserved the account (`moveDue`)
- * @throws StoreUnavailableError, and SyntaxError or z.ZodError for settings or a delivery that cannot be read; another process
- *   then makes them once the lease is over
+ * @throws StoreUnavailableError or Error of the client, and SyntaxError or z.ZodError for settings or a delivery that cannot be
+ *   read; another process then makes them once the lease is over
  */
 export async function deliverDue(account: string, lease: number, deps: DeliverDeps = {}): Promise<void> {
   const { store, now } = withDefaults(deps);
@@ -191,7 +190,7 @@ function soonest(deliveries: StoredDelivery[]): number | undefined {
  * clock, and at `/cron/deliver` (contract: webhook-retries).
  *
  * @returns how many accounts it took, once their deliveries are made
- * @throws StoreUnavailableError; deliveries that were left are made once the minute for which they were reserved is over
+ * @throws as {@link deliverDue}; deliveries that were left are made once the minute for which they were reserved is over
  */
 export async function takeUpDue(deps: DeliverDeps = {}): Promise<number> {
   const { store, now } = withDefaults(deps);

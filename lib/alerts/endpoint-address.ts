@@ -25,9 +25,9 @@ export const isLocalhost = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[:
 
 /**
  * Reads the address of a webhook, trimmed, of at most 500 characters: `https:`, without user and password, to a public IP
- * address or a name that is none of an own network (contract: webhook-addresses). `URL` turns decimal, octal, hexadecimal and
- * short forms of IPv4 into the usual one before it is looked at. The addresses of a name are checked when something is sent
- * (post-on-node.ts).
+ * address or a name with a dot that is none of an own network (contract: webhook-addresses). `URL` turns decimal, octal,
+ * hexadecimal and short forms of IPv4 into the usual one before it is looked at. The addresses of a name are checked when
+ * something is sent (post-on-node.ts).
  *
  * @param allowsLocalhost whether the operator allows this machine ({@link isLocalhost}), by http too
  * @returns the address, or its problem, as the end of a sentence about the field: `must …`

@@ -33,7 +33,10 @@ export const outcomeOf = (result: string): Outcome => OUTCOMES[result] ?? 'faile
 
 const fieldOf = (date: string, kind: SignalKind, outcome: Outcome) => `${date}:${kind}:${outcome}`;
 
-/** Counts signals: for each UTC month (`YYYY-MM`) the fields of its hash, `YYYY-MM-DD:kind:outcome`, with the amounts to add. */
+/**
+ * Counts signals, by `at` in Unix milliseconds and {@link outcomeOf} their results: for each UTC month (`YYYY-MM`) the fields of
+ * its hash, `YYYY-MM-DD:kind:outcome`, with the amounts to add.
+ */
 export function countByMonth(signals: { kind: SignalKind; result: string; at: number }[]) {
   const months = new Map<string, Map<string, number>>();
   for (const { kind, result, at } of signals) {

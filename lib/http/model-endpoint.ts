@@ -30,7 +30,6 @@ import { validate } from './validate';
 
 let deps: GenerationDeps | undefined;
 
-/** Opens the models and the search of this process, once. */
 function openDeps(): GenerationDeps {
   if (deps) return deps;
   const { search, ...others } = defaultGenerationDeps();

@@ -11,8 +11,8 @@ const inWrongHeader = () =>
 /**
  * Returns the key of the request, trimmed (contract: api-key-header, key-form). Whether it is known is for admission to say.
  *
- * @throws ApiError `MISSING_API_KEY` when there is no `X-API-Key` header, or an empty one; `INVALID_API_KEY` when it does not have
- *   the form of a key
+ * @throws ApiError `MISSING_API_KEY` when there is no `X-API-Key` header, or an empty one; `INVALID_API_KEY` when it does not
+ *   have the form of a key
  */
 export function requireApiKey(request: Request): string {
   const key = request.headers.get('x-api-key')?.trim();

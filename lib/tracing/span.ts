@@ -32,8 +32,8 @@ const hex = (bytes: number): string =>
     .join('');
 
 /**
- * Reads the caller's span from the header `traceparent` (W3C Trace Context): 32 and 16 hexadecimal characters, neither all
- * zeros; undefined when it is missing or malformed.
+ * Reads the caller's span from the header `traceparent` (W3C Trace Context): 32 and 16 hexadecimal characters in lower case,
+ * neither all zeros; undefined when it is missing or malformed.
  */
 export function readTraceParent(header: string | null): { traceId: string; parentId: string } | undefined {
   const [, traceId = '', parentId = ''] =
