@@ -8,7 +8,12 @@ import { userText } from './stream-model';
 
 type CallCost = { usage: TokenUsage; isEstimated: boolean; costUsd: number | undefined };
 
-/** Starts a call's span under `parent`, by OpenTelemetry's conventions and Phoenix's names; `NO_SPAN` where `parent` is that. */
+/**
+ * Starts a call's span under `parent`, by OpenTelemetry's conventions and Phoenix's names; `NO_SPAN` where `parent` is that.
+ *
+ * @param id `provider/model-id`, slash included
+ * @param functionId recorded as the endpoint, `reco.endpoint`
+ */
 export function startCallSpan(
   parent: Span,
   id: string,
