@@ -134,8 +134,8 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
 
 /**
  * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for a
- * part of it, by candidates that fit the call's budget and 25,000 tokens (contract: supplied-items). It throws ConfigError for an unknown
- * prompt version. @param today UTC day, `YYYY-MM-DD`
+ * part of it, by candidates that fit the call's budget of tokens, and 25,000 (contract: supplied-items, filling-up). It throws
+ * ConfigError for an unknown prompt version (contract: prompt-version). @param today UTC day, `YYYY-MM-DD`
  */
 export function createPreparer(
   prepared: PreparedTask,
