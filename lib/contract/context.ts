@@ -95,5 +95,4 @@ export const explainContext = requirePerson(
   'user_preferences',
 ).meta({ id: 'ExplainContext', description: 'What is known about the person.' });
 
-/** One rated thing from the person's past. */
 export type HistoryEntry = z.output<typeof historyEntry>;

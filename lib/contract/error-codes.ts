@@ -93,10 +93,8 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
-/** Code of an error, the key of its row in {@link ERRORS}. */
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Every code of {@link ERRORS}, in its order. */
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
 /** Codes of older references, documented and never sent (contract: legacy-codes). */

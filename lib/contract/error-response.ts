@@ -30,5 +30,4 @@ export const errorResponse = z
   })
   .meta({ id: 'ErrorResponse', description: 'The envelope of every error.' });
 
-/** The body of every error. */
 export type ErrorResponse = z.output<typeof errorResponse>;

@@ -109,6 +109,5 @@ export const requestsQuery = z.object({
   until: bound('Only requests that arrived before.'),
 });
 
-/** An entry of the request log, as the API shows it. */
 export type LoggedRequest = z.output<typeof loggedRequest>;
 export type RequestsResponse = z.output<typeof requestsResponse>;

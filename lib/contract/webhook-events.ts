@@ -72,7 +72,6 @@ export const EVENT_DATA = {
 
 export type EventType = keyof typeof EVENT_DATA;
 
-/** Types of all events that are sent to webhooks. */
 export const EVENT_TYPES = Object.keys(EVENT_DATA) as EventType[];
 
 /** Events that a webhook can be sent; a test is sent by its button alone. */
@@ -94,5 +93,4 @@ export const webhookBody = <Type extends EventType>(type: Type) =>
     })
     .meta({ description: occasionOf(type) });
 
-/** Data of an event of one type. */
 export type EventData<Type extends EventType> = z.output<(typeof EVENT_DATA)[Type]>;

@@ -30,7 +30,8 @@ async function verifyDraft(draft: DraftExplanation, input: VerifyInput) {
  * Explains why one item does or does not suit a person (contract: explanations, nothing-empty, web-search, models-and-failures).
  * Where no model wrote it to its end, lists may be empty, and `generation.partial` says why.
  *
- * @throws as `runModel`; also GenerationError when the verifier left no summary, and ConfigError for an unknown prompt version
+ * @throws as `runModel`; also GenerationError when the verifier left neither the summary nor a reason (a concern where the item
+ *   does not fit) to stand for it, and ConfigError for an unknown prompt version
  */
 export async function explain(request: ExplainCall) {
   const { isCommitted = () => false } = request;

@@ -53,7 +53,7 @@ const ALTERNATIVES_TOKENS = 500;
 
 /**
  * Creates the function that prepares the prompt of one call for an explanation, which shortens nothing, and throws ConfigError
- * for an unknown prompt version. @param today UTC day, `YYYY-MM-DD`
+ * for an unknown prompt version (contract: prompt-version). @param today UTC day, `YYYY-MM-DD`
  */
 export function createExplainPreparer(
   task: PreparedExplainTask,

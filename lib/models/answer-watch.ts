@@ -94,8 +94,9 @@ const OPEN_THOUGHTS = /^\s*<(think|thinking|reasoning|thought)>(?![\s\S]*<\/\1>)
 
 /**
  * Creates the watch over one call, whose `text` and `thought` throw AnswerError once an answer gets nowhere (contract:
- * time-limits): a loop, 1,600 characters without any JSON, unless they are thoughts in an open tag, or more than 4,800 since the
- * last element; with `mayThinkAloud`, as thoughts may stand in the text, 10,000 and 12,000.
+ * time-limits): a loop, 1,600 characters without any JSON, or more than 4,800 since the last element, before the first since the
+ * start of the text; with `mayThinkAloud`, as thoughts may stand in the text, 10,000 and 12,000. Where no element has come and
+ * the text begins with an open tag of thoughts, neither length is bounded.
  *
  * @param reader says how many elements have been read; without `elements`, any length will do once JSON has begun
  * @param written returns all of the text so far

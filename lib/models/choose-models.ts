@@ -68,8 +68,9 @@ function chooseChains(config: Config): Chains {
 
 /**
  * Chooses the ids of both chains, in the order in which they are tried, and of the verifier, without asking any provider
- * (contract: model-choice, built-in-model). A chain has one or two different ids, or all of `MODELS`, the fast one with
- * `FAST_MODEL` before them, or `builtin/taste` alone where nothing is configured. That is never the `verifier`, undefined then.
+ * (contract: model-choice, built-in-model). A chain has one or two different ids, or all of `MODELS` (up to six), the fast one
+ * with `FAST_MODEL` before them, or `builtin/taste` alone where nothing is configured. That is never the `verifier`, undefined
+ * then.
  */
 export const chooseModelIds = (config: Config): Chains & { verifier: string | undefined } => ({
   ...chooseChains(config),

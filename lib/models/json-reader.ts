@@ -93,7 +93,8 @@ function attach(container: JsonContainer, key: string, value: unknown) {
 /**
  * Reads JSON in a text that arrives in pieces, each character once, and is as lenient as models are careless: commas too
  * many or missing, line breaks and quotation marks inside strings, single quotation marks, keys and values without any.
- * JSON in order, at most 64 levels deep, is read exactly as `JSON.parse` does, but for what the handler makes of marks in it.
+ * JSON in order, at most 64 levels deep and its numbers of at most 64 characters, is read exactly as `JSON.parse` does, but for
+ * what the handler makes of marks in it.
  */
 export class JsonReader {
   /** The objects and lists that are not complete, outermost first. */

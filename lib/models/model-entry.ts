@@ -103,9 +103,9 @@ const KEPT_SHARE = 0.1;
 type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>;
 
 /**
- * Returns the time limits of a model (contract: time-limits): hosted models are quick or broken; one on a server of the
- * operator's own may first have to be loaded. Configured times apply to every model. A first byte may take three times as long
- * with web search.
+ * Returns the time limits of a model (contract: time-limits): hosted models are quick or broken (10 s to the first byte, 10 s of
+ * silence, 5 tokens a second, 55 s a request); one on a server of the operator's own may first have to be loaded (120 s, 30 s,
+ * any pace, 180 s). Configured times apply to every model. A first byte may take three times as long with web search.
  *
  * @param thinksSilently whether nothing comes of it while it thinks: unless `FIRST_BYTE_TIMEOUT_MS` is set, the first byte of a
  *   hosted model may then take 40 s, with web search or without

@@ -144,8 +144,9 @@ function ownOptions(dialect: Dialect, options: ModelOptions): JSONObject {
 }
 
 /**
- * Returns the settings of every call of a model: brief thinking for one that thinks at length by default, less with `fast`; the
- * prompt cache; nothing kept by OpenAI's responses; and what the operator says (`MODEL_OPTIONS`), which goes before all else.
+ * Returns the settings of every call of a model: brief thinking for one that thinks at length by default, less with `fast`, with
+ * room for 4,000 tokens; the prompt cache; nothing kept by OpenAI's responses; and what the operator says (`MODEL_OPTIONS`),
+ * which goes before all else: the effort that it names has room for up to 64,000.
  */
 export function modelSettings(
   asked: Asked,

@@ -8,7 +8,7 @@ export type ProviderError = Pick<
   'message' | 'statusCode' | 'isRetryable' | 'responseHeaders' | 'responseBody' | 'requestBodyValues' | 'data'
 >;
 
-/** What a provider complains about in a 4xx; the parameter, if one is known, by its path in the body that was sent. */
+/** What a provider complains about; the parameter, if one is known, by its path in the body that was sent. */
 type Complaint = { about: 'account' | 'length' | 'format' | 'parameter'; parameter?: string | undefined };
 
 const ACCOUNT =
@@ -67,9 +67,10 @@ function findParameter(error: ProviderError): string | undefined {
 }
 
 /**
- * Reads what a provider's refusal (a 4xx) is about from the English words of its message, body and code: the account, the
- * length of the prompt, the form of the answer, or a parameter, in this order; undefined where nothing is known of it (contract:
- * refusing-models). The parameter is one that was sent, if a word names one, but none without which there is no request.
+ * Reads what a provider's error is about, whatever its status, from its English words: by message and body the account, the
+ * length of the prompt or the form of the answer, by message and code an unsupported parameter, in this order; undefined where
+ * nothing is known of it (contract: refusing-models). The parameter is one that was sent, if a word names one, but none without
+ * which there is no request.
  */
 export function readComplaint(error: ProviderError): Complaint | undefined {
   const said = `${error.message} ${error.responseBody ?? ''}`;

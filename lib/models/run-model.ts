@@ -89,9 +89,10 @@ function noteOutcome(context: CallContext, failure: Failure | undefined, gained:
 }
 
 /**
- * Asks one model for what is missing, twice at most: again after a failure worth another try, with a shorter prompt, or to fill
- * up an answer that ended well but short (contract: circuit-breaker, filling-up); both count as one failure. Failures are added
- * to `context.failures`, in place; so is that no time was left for a call.
+ * Asks one model for what is missing, twice at most: again after a failure worth another try (waiting 5 s at most), within half
+ * the tokens where they were too many, or, with more than 10 s left, for what was cut, short or of no use (contract:
+ * circuit-breaker, filling-up); both count as one failure. Failures are added to `context.failures`, in place; so is that no time
+ * was left for a call. From the fifth lasting one in a row for one reason on, the operator is told (contract: refusing-models).
  *
  * @param call makes one call, which may be several that write one answer together
  * @returns whether the answer is settled with this model, be it short, or another one should be asked
@@ -208,8 +209,9 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
  * nothing; `generation.partial` then says why.
  *
  * @param call makes one call of a model, or several in its place; `callModel` by default
- * @throws GenerationError; UnavailableError; ContextTooSmallError; the error of a prompt that cannot be built; the reason of
- *   `signal` when the caller left (contract: early-leavers); the receiver's own error
+ * @throws GenerationError; UnavailableError, with the longest wait that a provider named, else 5 s; ContextTooSmallError; the
+ *   error of a prompt that cannot be built; the reason of `signal` when the caller left (contract: early-leavers); the
+ *   receiver's own error
  */
 export async function runModel(request: ModelRequest, deps: GenerationDeps, call?: CallModel): Promise<void> {
   const { service, signal, answer, generation } = request;

@@ -21,7 +21,10 @@ export type TextCall = Omit<ModelCall, 'prompt' | 'task' | 'missing' | 'maxOutpu
   maxOutputTokens: number | undefined;
 };
 
-/** Returns the user's message as one text: what other requests share and, on a new line, what is particular to the person. */
+/**
+ * Returns the user's message as one text: what other requests share and, on a new line, what is particular to the person; the
+ * latter alone where `shared` is empty.
+ */
 export const userText = ({ shared, prompt }: Pick<BuiltPrompt, 'shared' | 'prompt'>): string =>
   shared === '' ? prompt : `${shared}\n${prompt}`;
 

@@ -8,7 +8,12 @@ import { userText } from './stream-model';
 
 type CallCost = { usage: TokenUsage; isEstimated: boolean; costUsd: number | undefined };
 
-/** Starts a call's span under `parent`, by OpenTelemetry's conventions and Phoenix's names; `NO_SPAN` where `parent` is that. */
+/**
+ * Starts a call's span under `parent`, by OpenTelemetry's conventions and Phoenix's names; `NO_SPAN` where `parent` is that.
+ *
+ * @param id `provider/model-id`, slash included
+ * @param functionId recorded as the endpoint, `reco.endpoint`
+ */
 export function startCallSpan(
   parent: Span,
   id: string,
@@ -49,7 +54,8 @@ const contentAttributes = ({ prompt, text }: Content, finish: FinishReason = 'ot
 });
 
 /**
- * Ends the span of a call with its outcome: tokens, cost in US dollars, and the failure by name. Does nothing for `NO_SPAN`.
+ * Ends the span of a call with its outcome: tokens, cost in US dollars, seconds to the first part, and the failure by name and in
+ * the provider's words (contract: refusing-models). Does nothing for `NO_SPAN`.
  *
  * @param content what was sent and written, where traces hold that (`TRACE_CONTENT`); undefined leaves it out
  */

@@ -109,7 +109,7 @@ export function createCollector(options: Options) {
     mayAskAgain: () => true,
     /** Returns references or names of what is there already. */
     labels: () => calls.flatMap(({ drafts }) => drafts()).map(({ label }) => label),
-    /** Returns the last ten that were not taken, each with the check that it failed. */
+    /** Returns the last ten that were not taken, each with the check that it failed; none with a name above 80 characters. */
     refused(): string[] {
       const all = new Map(calls.flatMap((call) => [...call.refused]));
       return [...all].slice(-MAX_REFUSED).flatMap(([label, problem]) => {

@@ -25,8 +25,8 @@ const split = (name: string) => {
 
 /**
  * Creates a set of names that ignores case, spacing, Latin diacritics, width, and kinds of quotes and dashes (contract:
- * history-not-repeated). A year in brackets behind a name counts only when both have one: `Arrival` is `Arrival (2016)`, but
- * `Dune (1984)` is not `Dune (2021)`.
+ * history-not-repeated). A year (1800 to 2099) in brackets behind a name counts only when both have one: `Arrival` is
+ * `Arrival (2016)`, but `Dune (1984)` is not `Dune (2021)`.
  */
 export function createNameSet(names: Iterable<string> = []) {
   const yearsByKey = new Map<string, Set<string>>();

@@ -61,9 +61,10 @@ export const recommendFormat = ({ count, ...form }: RecommendFormatOptions): Res
 export const CANDIDATE_TOKENS = 25_000;
 
 /**
- * Chooses how much of each candidate a prompt shows, so that all together fit a budget of tokens (`estimateTokens`): of every one
- * its name, of as many as fit, the best by the quick ranker first, all that is known, and of the others short facts. Where all
- * fit, nothing depends on the person; when not even the names fit, the best that do are shown. Their order stays.
+ * Chooses how much of each candidate a prompt shows, so that all together fit a budget of tokens (`estimateTokens`): all that is
+ * known where that fits, whoever the person is; else, the best by the quick ranker first, names, then all that is known, then
+ * short facts of those that still have a bare name. Each round ends at the first that does not fit; candidates whose name did not
+ * are left out. Their order stays.
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;
@@ -133,8 +134,8 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
 
 /**
  * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for a
- * part of it, by candidates that fit the call's budget of tokens (contract: supplied-items). It throws ConfigError for an unknown
- * prompt version. @param today UTC day, `YYYY-MM-DD`
+ * part of it, by candidates that fit the call's budget of tokens, and 25,000 (contract: supplied-items, filling-up). It throws
+ * ConfigError for an unknown prompt version (contract: prompt-version). @param today UTC day, `YYYY-MM-DD`
  */
 export function createPreparer(
   prepared: PreparedTask,

@@ -15,13 +15,13 @@ const MAX_NAME_LENGTH = 200;
 /** How deep elements may lie: `{ response: { data: { elements: { c1: … } } } }`. */
 const DEEPEST = 5;
 
-/** Returns true when an object gives reasons, by `reasons` or, in the compact form, `pairs`, in any spelling of the keys. */
+/** Returns true when an object has a key `reasons` or, in the compact form, `pairs`, in any spelling, whatever its value. */
 export function hasReasons(value: unknown): boolean {
   const written = snakeKeys(value);
   return 'reasons' in written || 'pairs' in written;
 }
 
-/** Returns true when an object is about an item, by `ref` or `name`, or gives reasons. */
+/** Returns true when an object has a key `ref`, `name`, `reasons` or `pairs`, in any spelling, whatever its value. */
 export function isElement(value: unknown): boolean {
   const written = snakeKeys(value);
   return 'ref' in written || 'name' in written || hasReasons(value);

@@ -58,10 +58,10 @@ function writeExplanation(
 }
 
 /**
- * Writes a recommendation from its draft (contract: recommendation-form, nothing-empty): one reason, two further factors and two
- * concerns when brief, twice as many when detailed, those about limits beside them; its proof where `options.evidence` asks
- * for it; and its numbers on the contract's scales, capped at 30 of 100 where it certainly breaks a hard limit (contract:
- * best-first, hard-limits). A second call may use other words (`createWriter`).
+ * Writes a recommendation from its draft (contract: recommendation-form, nothing-empty, evidence): one reason, two further
+ * factors and two concerns when brief, twice as many when detailed, those about limits beside them; its proof where
+ * `options.evidence` asks for it; and its numbers on the contract's scales, capped at 30 of 100 where it certainly breaks a hard
+ * limit (contract: best-first, hard-limits). A second call may use other words (`createWriter`).
  *
  * @param scale of the answer that the draft comes from
  */
