@@ -71,7 +71,7 @@ export type AccountAlerts = Awaited<ReturnType<typeof readAccountAlerts>>;
  * is signed in, and as `soFar` the value that each kind of alert has reached in this UTC month or hour: requests, US dollars,
  * errors, percent of errors; 0 while nothing is counted (contract: alerts).
  *
- * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings or a delivery that cannot be read
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings or a delivery that cannot be read; z.ZodError for a bad `email`
  */
 export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = {}) {
   const { store, now } = withDefaults(deps);

@@ -24,7 +24,7 @@ const SESSIONS: TokenKind<Session> = {
 /**
  * Starts a session of 30 days for whoever has shown to read the mailbox (contract: sign-in), and returns its cookie's token.
  *
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address
  */
 export const startSession = ({ email }: Session, deps: StoreDeps = {}): Promise<string> =>
   issueToken(SESSIONS, { email }, deps);

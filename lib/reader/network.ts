@@ -88,7 +88,8 @@ export type Network = {
 
 /**
  * Makes the product, without bias, of the first `rows` rows of `left` with a matrix, written into `out` one after the other.
- * Both arrays come from `arithmetic.allocate`, and are not the same.
+ * Both arrays come from `arithmetic.allocate`, are not the same, and hold `rows` times the inputs and outputs at least; the number of
+ * outputs is even, so that `weight` and `polarity`, with one each, are no such matrices.
  */
 export const createMatrixProduct =
   ({ matrix }: Pick<Network, 'matrix'>, arithmetic: Arithmetic) =>

@@ -48,7 +48,7 @@ export function parseHash(reply: unknown): Record<string, string> {
  * Reads hashes by name, in the order of the names, 500 to an HTTP request, one request after the other; one that does not exist
  * is an empty object; without names nothing is sent. They are not read in one step: a change in between may be in some only.
  *
- * @throws Error of the client, also where a name is that of another type
+ * @throws Error of the client, also where a name is that of another type; z.ZodError for a reply that is no hash
  */
 export async function readHashes({ redis }: Store, names: string[]): Promise<Record<string, string>[]> {
   const hashes: Record<string, string>[] = [];
