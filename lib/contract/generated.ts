@@ -70,8 +70,8 @@ export const elementsOf = (element: z.ZodType, exactly?: number) =>
   list(element, exactly ?? 10, exactly ?? 1);
 
 /**
- * Returns the schema of one answer in parts (contract: parallel-writers): up to 10 picks, texts of an item and its score from 0 to 100, and
- * up to 10 elements without `score`. One for picking and for writing, since providers cache it in front of the prompt.
+ * Returns the schema of one answer in parts (contract: parallel-writers): up to 10 picks, texts of an item and its score from 0
+ * to 100, and up to 10 elements without `score`. One for picking and for writing, since providers cache it in front of the prompt.
  *
  * @param element schema of a whole element, with a `score`; with a `ref` where the items are the caller's
  */

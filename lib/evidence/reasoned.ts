@@ -105,9 +105,9 @@ export const readClaims = (value: unknown): Claim[] =>
 const isId = (entry: unknown): boolean => typeof entry === 'string' && /^[\s[(]*[phlfgsc]\d/iu.test(entry);
 
 /**
- * Reads at most 12 pairs of ids, 12 ids of a side, as a small model writes them: `["p2", "f3"]`, the same as one text, or `{ you, it }`. A list of
- * ids alone is one pair, and an entry without ids none, but for an object. All ids are in `you` (`resolveCitation` sorts them)
- * but for those of an object.
+ * Reads at most 12 pairs of ids, 12 ids of a side, as a small model writes them: `["p2", "f3"]`, the same as one text, or `{
+ * you, it }`. A list of ids alone is one pair, and an entry without ids none, but for an object. All ids are in `you`
+ * (`resolveCitation` sorts them) but for those of an object.
  */
 export function readPairs(value: unknown): Claim[] {
   const entries = entriesOf(value);
