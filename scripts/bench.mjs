@@ -25,7 +25,6 @@ const WAYS = {
   'As one document, the bare server by generateText': [JSON_BODY, JSON_BODY],
 };
 
-/** Compares `/v1/recommend` with the bare server, both with a model that answers at once. */
 async function compareRecommend() {
   const upstream = await startInstantUpstream();
   const env = {

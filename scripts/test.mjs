@@ -15,7 +15,6 @@ const MAX_SECOND_TRIES = 2;
 const SLOWEST_COUNT = 10;
 /** Browser tests wait patiently, while tests over HTTP hold servers to seconds. */
 const BROWSER_NICENESS = 5;
-/** Folders and files whose imports follow rules. */
 const DEPENDENCY_ROOMS = 'app clients lib prompts scripts server instrumentation.ts middleware.ts'.split(' ');
 
 const total = { passed: 0, failed: 0 };
@@ -43,7 +42,6 @@ function list(title, lines) {
 const inSeconds = ({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`;
 const withReason = ({ name, reason }) => `${name}\n    ${reason}`;
 
-/** Runs a step and keeps how long it took. */
 async function timed(name, work) {
   const startedAt = performance.now();
   const result = await work();
@@ -65,7 +63,6 @@ async function runStep(title, command, args, { env = {}, isAside = false, nicene
   return code;
 }
 
-/** Runs a step that either passes or fails as a whole. */
 async function check(title, command, args, options) {
   const code = await runStep(title, command, args, options);
   count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
@@ -123,7 +120,6 @@ await Promise.all([
   check('dependency rules', 'depcruise', DEPENDENCY_ROOMS, { isAside: true }),
 ]);
 const built = timed('build', ensureBuilt);
-/** Runs tests in process beside the build, and then those over HTTP. */
 async function testByVitest() {
   await vitest('unit', 'contract');
   await built;

@@ -61,7 +61,6 @@ async function storeAnswers(): Promise<boolean> {
   }
 }
 
-/** Loads Next, which answers for all that is not the API. */
 async function openNext(server: Server, port: number) {
   const { default: next } = await import('next');
   const app = next({ dev: false, port, httpServer: server });

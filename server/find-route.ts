@@ -10,10 +10,7 @@ import * as requests from '@/app/v1/requests/route';
 import * as usage from '@/app/v1/usage/route';
 import { METHODS } from '@/lib/http/define-route';
 
-/**
- * Answers a request, whose body has been read already and lies in `rawBody`. Rejects with what the route throws, which
- * a route made by `defineRoute` does not.
- */
+/** Answers a request whose body has been read already and lies in `rawBody`. Rejects with what the route throws. */
 type NodeHandler = (
   request: IncomingMessage & { rawBody?: Buffer },
   response: ServerResponse,

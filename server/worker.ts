@@ -15,10 +15,7 @@ import { createProbes } from './http/probes';
 import { createPlatform } from './platform';
 import { openWorkerChannel } from './worker-channel';
 
-/**
- * How long requests under way may take to end after a signal, and the work that is left to do after them
- * (contract: graceful-stop), in milliseconds.
- */
+/** How long requests, and then the work left after them, may take to end after a signal, in milliseconds (contract: graceful-stop). */
 const REQUESTS_LIMIT_MS = 30_000;
 const REST_LIMIT_MS = 5_000;
 
@@ -50,7 +47,6 @@ let isStopping = false;
 /** Requests that come before the end of the start wait for it. */
 const { promise: ready, resolve: becomeReady } = Promise.withResolvers<Api['answer']>();
 
-/** @param waitsToBeAsked true when the caller waits to be asked for the body */
 async function answer(request: IncomingMessage, response: ServerResponse, waitsToBeAsked: boolean) {
   // The caller may cut the connection at any time; routes hear of it by their abort signal.
   request.on('error', () => {});

@@ -44,7 +44,6 @@ const isSort = (text: unknown): text is KeySort => typeof text === 'string' && O
 /** A page of the keys of an account. */
 export type AccountKeyPage = Awaited<ReturnType<typeof listAccountKeys>>;
 
-/** The most entries of a list that a page of the dashboard shows. */
 const PER_PAGE = 25;
 
 /**

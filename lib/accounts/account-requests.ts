@@ -30,10 +30,7 @@ const dayText = (value: unknown) => (isDay(value) ? value : '');
 const isRecent = (value: unknown): value is RecentTime =>
   typeof value === 'string' && Object.hasOwn(RECENT_TIMES, value);
 
-/**
- * Reads a length of time up to now, or `own` for days of one's own, `YYYY-MM-DD`, UTC. Those hold only where no length of time is
- * asked for; addresses may give them alone.
- */
+/** Reads a length of time up to now; without one, or by `own`, days of one's own hold: `YYYY-MM-DD`, UTC. */
 function timeOf({ time, from, to }: QueryParameters) {
   if (isRecent(time)) return { time, from: '', to: '' };
   const days = { from: dayText(from), to: dayText(to) };

@@ -82,7 +82,6 @@ async function readUse(records: KeyRecord[], months: string[], deps: StoreDeps):
   }));
 }
 
-/** Lists verticals of whole months, most used first. */
 function verticalsOf(parts: Part[]): MonthUsage['verticals'] {
   const all = parts.flatMap(({ usage }) => usage.verticals);
   return [...Map.groupBy(all, ({ vertical }) => vertical)]
@@ -90,7 +89,6 @@ function verticalsOf(parts: Part[]): MonthUsage['verticals'] {
     .sort((a, b) => b.requests - a.requests || a.vertical.localeCompare(b.vertical));
 }
 
-/** Lists keys, most used first, without those that have no request. */
 function keysOf(parts: Part[], isWithin: (date: string) => boolean) {
   return [...Map.groupBy(parts, ({ record }) => record)]
     .map(([record, months]) => {

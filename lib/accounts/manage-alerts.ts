@@ -40,7 +40,6 @@ export type AlertChange =
 const newId = (kind: string) => `${kind}_${crypto.randomUUID().slice(0, 8)}`;
 const newSecret = () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
 
-/** The largest and the smallest limit of each kind. */
 const BOUNDS: Record<ThresholdKind, { least: number; most: number; isWhole: boolean }> = {
   requests: { least: 1, most: 1e9, isWhole: true },
   cost: { least: 0.01, most: 1e6, isWhole: false },

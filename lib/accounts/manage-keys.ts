@@ -36,7 +36,6 @@ const newAccountKey = z.object({
 
 const GRACES_MS = { now: 0, '1h': 3_600_000, '24h': MS_PER_DAY } as const;
 
-/** Names the dashboard as the way by which the trail says that it was done. */
 const inDashboard = (deps: Deps) => ({ ...deps, way: 'dashboard' as const });
 
 /** Claims an unclaimed key, which whoever changes it in the dashboard does. */
@@ -93,7 +92,6 @@ type Step<Parsed> = {
   countsAs?: 'change' | 'revocation';
 };
 
-/** The account that is signed in, the id of a key, and the fields of a form as they come. */
 type KeyForm<Parsed> = Session & { id: string } & { [Field in keyof Parsed]: unknown };
 
 /**

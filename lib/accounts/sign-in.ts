@@ -17,7 +17,6 @@ import { acceptTerms } from './terms';
 /** How long a sign-in link is good for, in minutes (contract: sign-in). */
 export const SIGN_IN_LINK_MINUTES = 15;
 
-/** The record of a link: the address that it signs in, the key of its message, and the page that was asked for. */
 const link = z.object({ email: z.string(), keyId: z.string().optional(), next: z.string().optional() });
 
 type SignInLink = z.output<typeof link>;

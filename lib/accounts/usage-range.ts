@@ -16,7 +16,6 @@ export type UsageRange = {
   preset?: RangePreset | undefined;
 };
 
-/** Choices of a range, as values of the query parameter `range`. */
 const RANGE_PRESETS = ['7d', '30d', 'month', 'last-month', '12m'] as const;
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 

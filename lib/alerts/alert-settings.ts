@@ -57,7 +57,6 @@ export type AlertSettings = { owner: string | undefined; endpoints: Endpoint[]; 
 
 const optionalNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** Parses settings from the fields of their hash. @throws z.ZodError when they are not settings */
 function parseSettings(fields: Record<string, string>): AlertSettings {
   const withPrefix = (prefix: string) =>
     Object.entries(fields)

@@ -38,7 +38,6 @@ const LEASE_MS = 60_000;
 const MAX_AT_ONCE = 20;
 const MAX_ACCOUNTS = 10;
 
-/** "I am gone for good", as a status. */
 const GONE = 410;
 
 /** Dependencies of sending events; tests pass their own. */
@@ -135,7 +134,6 @@ async function noteHealth(
   await addDeliveries(store, account, [told]);
 }
 
-/** Makes one attempt at a delivery, unless another process has it. */
 async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
   const { store, now } = withDefaults(deps);
   const { account, delivery } = found;

@@ -7,13 +7,11 @@ export type Email = {
   headers?: Record<string, string>;
 };
 
-/** The parts of a message: paragraphs, one link, a closing note in small print, and a link that stops such messages. */
 type Message = {
   subject: string;
   paragraphs: string[];
   link: { label: string; url: string };
   note: string;
-  /** Where messages of this kind are stopped. */
   stop?: { label: string; url: string };
 };
 

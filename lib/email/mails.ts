@@ -87,7 +87,6 @@ function keyNotice(
   };
 }
 
-/** Writes a key's name with the shown beginning of its secret: `“Shop” (reco_live_ab12…)`. */
 const namedKey = ({ name, prefix }: AboutKey) => `“${name}” (${prefix})`;
 
 /** Writes an instant to the minute: `Tue, 01 Dec 2026 00:00 UTC`. @param at Unix time in milliseconds */

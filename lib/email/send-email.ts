@@ -30,11 +30,7 @@ class EmailFailure extends Error {
   }
 }
 
-/**
- * Sends a message by Resend's library, which is loaded with the first one.
- *
- * @throws Error whose name and status are those of Resend's answer; without the text of the message or of the answer
- */
+/** Sends a message by Resend. @throws Error with name and status of the answer, without any text of it or of the message */
 async function sendByResend(
   { to, email, idempotencyKey }: Outgoing,
   { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM }: ResendConfig,

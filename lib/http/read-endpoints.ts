@@ -28,12 +28,7 @@ function toLoggedRequest(entry: RequestEntry): LoggedRequest {
   };
 }
 
-/**
- * Admits a read about the key itself: it needs the key, counts in the window of reads, and spends nothing of what
- * models are asked by (contract: api-key-header, rate-window).
- *
- * @throws ApiError 401, 403 or 429; StoreUnavailableError
- */
+/** Admits a read about the key, which spends nothing that models are asked by (contract: api-key-header, rate-window). */
 async function admitRead(exchange: Exchange): Promise<KeyRecord> {
   const secret = requireApiKey(exchange.request);
   const admission = await admit({

@@ -5,7 +5,6 @@ import { ApiError } from './api-error';
 /** The most broken rules that one answer lists; a list of 500 wrong items would help nobody. */
 const MAX_LISTED = 20;
 
-/** Writes `['context', 'history', 2, 'rating']` as `context.history[2].rating`. */
 const formatPath = (path: readonly PropertyKey[] = []) => toDotPath(path) || 'body';
 
 const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);

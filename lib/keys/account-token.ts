@@ -20,7 +20,6 @@ export type TokenKind<Stored> = {
 
 const TOKEN_BYTES = 32;
 
-/** Form of a token: 43 characters of base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 function newToken(): string {

@@ -23,7 +23,6 @@ export type MonthUsage = {
 
 const count = z.coerce.number().int().nonnegative();
 
-/** Returns the fields that begin with a prefix, without it, with their counts. */
 const counted = (fields: Record<string, string>, prefix: string) =>
   Object.entries(fields)
     .filter(([field]) => field.startsWith(prefix))

@@ -6,7 +6,6 @@ import { aliveSecrets, BATCH_MS, inBatches, isEmptyChoice, readChoices, readPart
 
 type Line = Header | KeyLine | AccountLine | EndLine;
 
-/** Reads everything about some keys, in the order of their ids; keys that are gone are left out. */
 async function readKeys(store: Store, ids: string[], now: number): Promise<KeyLine[]> {
   const parts = await readParts(store, ids, now);
   return parts.flatMap(({ record, secrets, usage }): KeyLine[] => {

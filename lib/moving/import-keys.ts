@@ -17,13 +17,9 @@ import { recordLeft, storeAccountLine, storeKeys } from './store-line';
 /** How many of the keys that are in the way are named. */
 const MAX_NAMED = 5;
 
-/** Counts of the keys and accounts of a file, by what was done with them. */
 type Imported = {
-  /** Keys that the store did not have. */
   added: number;
-  /** Keys that were in the store just so. */
   unchanged: number;
-  /** Keys of the store whose place one of the file took. */
   replaced: number;
   /** Keys that are revoked in the store and were not when the file was written: they stay revoked. */
   kept_revoked: number;
@@ -37,7 +33,6 @@ type Fate = Exclude<keyof Imported, 'accounts'>;
 
 type Compared = { line: KeyLine; fate: Fate; before: KeyParts };
 
-/** Returns the parts of a key that a line says, as the store would have them. */
 function partsOf({ record, secrets, usage }: KeyLine, now: number): KeyParts {
   const listed = Object.fromEntries(secrets.map(({ hash, ends_at }) => [hash, String(ends_at)]));
   return { record, secrets: aliveSecrets(listed, now), usage: keptUsage(usage, now) };
@@ -75,7 +70,6 @@ async function differingAccounts(store: Store, lines: AccountLine[]): Promise<Ac
   });
 }
 
-/** Looks for what the file would overwrite. @throws ImportError when there is anything */
 async function requireNothingInTheWay(store: Store, { keys, accounts }: Content, now: number): Promise<void> {
   const inTheWay: string[] = [];
   for (const batch of inBatches(keys))

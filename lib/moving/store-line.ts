@@ -84,7 +84,6 @@ function hashesOf(names: StoreNames, line: KeyLine, before: KeyParts, now: numbe
 
 type KeyToStore = { line: KeyLine; before: KeyParts };
 
-/** Puts keys into the lists of their accounts, in one round trip. */
 async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise<void> {
   // All of it is known before the first script, so that the scripts travel together.
   const placed = await Promise.all(

@@ -90,7 +90,6 @@ const FIELD = /^(\d\d):([a-z]+):(.+)$/s;
 const add = <Key>(counts: Map<Key, number>, key: Key, amount: number) =>
   counts.set(key, (counts.get(key) ?? 0) + amount);
 
-/** Sums of a model by the kind of their field in the store. */
 const SUMS: Record<string, keyof ModelSums> = {
   calls: 'requests',
   input: 'inputTokens',

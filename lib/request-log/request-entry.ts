@@ -22,7 +22,6 @@ const stored = z.object({
   flags: z.number(),
   /** At most 64 characters of it; absent when the body was not valid. */
   vertical: z.string().optional(),
-  /** How many recommendations were asked for. */
   count: z.number().optional(),
   /** `provider/model-id` of the model that answered, or was the last to be asked. */
   model: z.string().optional(),

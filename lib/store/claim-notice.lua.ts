@@ -3,7 +3,6 @@ const MAX_ATTEMPTS = 5;
 /** How long an attempt keeps others away, in milliseconds; four times as long after each. */
 const FIRST_WAIT_MS = 300_000;
 
-/** What is kept of a notice that needs no further attempt. */
 const DONE = 'done';
 
 /**

@@ -43,10 +43,7 @@ function observeRoundTrip<Result>(roundTrip: Promise<Result>): Promise<Result> {
   return roundTrip;
 }
 
-/**
- * Extends the client of Upstash: its requests take the link of this process where one leads to the same store, and HTTP
- * everywhere else.
- */
+/** A client of Upstash whose requests take the link of this process where one leads to the same store, and HTTP elsewhere. */
 class LinkedRedis extends Redis {
   constructor(config: RedisConfigNodejs & { url: string }) {
     // Past HTTP there is nothing to save, and a pipeline of the client's is made of 200 functions each time.
@@ -134,7 +131,6 @@ export async function withStoreLimit<Result>(
   }
 }
 
-/** Address of the store's REST interface, and the bearer token that it asks for. */
 type StoreTarget = { url: string; token: string };
 
 /** Variable of the process by which edge routes find the address of its local bridge. */

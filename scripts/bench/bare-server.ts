@@ -27,7 +27,6 @@ const textOutput = (format: ReturnType<typeof recommendFormat>): OutputInterface
   createElementStreamTransform: () => undefined,
 });
 
-/** Builds the call of the AI SDK for a request. */
 function callOf(input: RecommendRequest) {
   const prepared = buildTask(input);
   const { task, candidates } = prepared;

@@ -12,7 +12,6 @@ const WARM_UP_SLICES = 16;
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
-/** Writes a request as wrk sends it. */
 function writeWrkScript(folder, headers, body) {
   const file = join(folder, 'request.lua');
   const lines = Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = "${value}"`);
@@ -20,7 +19,6 @@ function writeWrkScript(folder, headers, body) {
   return file;
 }
 
-/** Puts a side under load for a second. */
 async function measure({ server, path = '/', headers, body }, folder) {
   const script = writeWrkScript(folder, { ...headers, 'X-API-Key': server.key ?? '' }, body);
   const before = server.processorMs();
@@ -36,7 +34,6 @@ async function measure({ server, path = '/', headers, body }, folder) {
   };
 }
 
-/** Adds up what a side did in one round. @param slices of `measure` */
 function sumOf(slices) {
   const total = (what) => slices.reduce((sum, slice) => sum + slice[what], 0);
   return {
@@ -50,13 +47,11 @@ const forEachFigure = (read) => ({
   processorMsPerRequest: read('processorMsPerRequest'),
 });
 
-/** Returns the medians of figures over all rounds. */
 const medians = (rounds) =>
   forEachFigure((name) => Number(median(rounds.map((round) => round[name])).toFixed(3)));
 
 const ratioOf = (one, other) => forEachFigure((name) => one[name] / other[name]);
 
-/** Puts sides under the same load by turns. @returns what each did in each round, by its name */
 async function alternate(sides, folder) {
   const names = Object.keys(sides);
   const rounds = Object.fromEntries(names.map((name) => [name, []]));

@@ -40,7 +40,6 @@ const whole = {
 };
 const answer = JSON.stringify(whole);
 
-/** How many pieces a streamed answer comes in. */
 const PIECES = 20;
 const size = Math.ceil(text.length / PIECES);
 const deltas = Array.from({ length: PIECES }, (_, at) => text.slice(at * size, (at + 1) * size));

@@ -14,7 +14,6 @@ const startedBy = (pid) =>
     .split(' ')
     .filter((child) => child.trim() && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('.mjs'));
 
-/** Reads the processor time that a process has used so far, in milliseconds. */
 function processorMsOf(pid) {
   const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13).map(Number);

@@ -26,7 +26,6 @@ async function layOut(target) {
   copy(STANDALONE, '.');
   for (const unused of UNUSED) rmSync(join(target, unused), { recursive: true, force: true });
   for (const path of [join('.next', 'static'), 'public', 'dist', ...STARTED]) copy(path);
-  // `npm run keys`.
   const bundle = bundleArguments(['scripts/keys.ts'], join(target, 'dist'));
   const { code, output } = await run('esbuild', bundle, { env: toolEnv() });
   if (code !== 0) throw new Error(output);

@@ -49,7 +49,6 @@ export async function writeKeys(
   return { json: { file, keys, accounts }, text: `${text} ${file} has them.` };
 }
 
-/** Reads the last line of an export. */
 function summaryOf(last: string) {
   const { keys, accounts } = JSON.parse(last) as EndLine;
   return { keys, accounts, text: `Exported ${keys} keys, and the choices of ${accounts} accounts.` };

@@ -45,7 +45,6 @@ const changed = (headline: string, key: KeyRecord, now: number): Output => ({
   text: `${headline}\n\n${keyDetails(key, now)}`,
 });
 
-/** Counts the requests of this month that were refused, by status. */
 async function readRefused(keyId: string, now: number, deps: Deps): Promise<Record<string, number>> {
   const [days = new Map()] = await readOutcomes([{ keyId, month: monthOf(now) }], deps);
   const { statuses } = sumOutcomes(days.values());

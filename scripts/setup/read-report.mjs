@@ -9,7 +9,6 @@
 
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** Returns the first line of a message, without colours. */
 const firstLine = (message) =>
   (message ?? '').replaceAll(ESCAPES, '').trim().split('\n', 1)[0] || 'no message';
 

@@ -15,7 +15,6 @@ import { type Environment, startWorker, type Worker } from './worker';
 type Options = {
   /** Path of the bundle of server/worker.ts. */
   script: string;
-  /** Environment of the processes, to which variables are added here. */
   env: Environment;
 };
 

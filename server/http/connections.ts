@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 
 /** Tracks the connections of a new server and their requests, so that it ends without cutting one off (contract: graceful-stop). */
 export function trackConnections(server: Server) {
-  /** Answers that are not finished, by connection. */
   const underWay = new Map<Socket, Set<ServerResponse>>();
   let isStopping = false;
   const { promise: mayCloseIdle, resolve: closeIdle } = Promise.withResolvers<void>();

@@ -61,7 +61,6 @@ function tokenCheck(token: string) {
   return (authorization = '') => timingSafeEqual(digest(authorization), expected);
 }
 
-/** An answer that is not the result of commands. */
 class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -30,11 +30,7 @@ export type LocalStore = {
 
 /** A store whose address is known, and which is yet to be opened. */
 type UnopenedStore = LocalStore & {
-  /**
-   * Opens it; may be called again after a failure. Until it succeeds, every command fails.
-   *
-   * @throws Error when `DATA_DIR` cannot be used or the local redis-server does not start
-   */
+  /** Opens it, again after a failure; commands fail until then. @throws Error when `DATA_DIR` or redis-server cannot be used */
   open(): Promise<void>;
   /** Lets go of it at the very end of the process, when nothing can be waited for. */
   abandon(): void;

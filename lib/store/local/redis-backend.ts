@@ -42,7 +42,6 @@ async function execute(batch: ChainableCommander): Promise<unknown[]> {
 /** How long a replica may take to confirm a change, in milliseconds. */
 const CONFIRM_MS = 1_000;
 
-/** Answer of a master to `ROLE`, with its connected replicas. */
 const masterRole = z.tuple([z.literal('master'), z.unknown(), z.array(z.unknown())]).rest(z.unknown());
 
 const isAcknowledged = ([name, script]: Command) => name === 'EVAL' && script?.startsWith(ACKNOWLEDGED);

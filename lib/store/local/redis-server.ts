@@ -141,7 +141,6 @@ async function startServer(executable: string, paths: LocalPaths): Promise<void>
   if (ended) throw new Error(`redis-server ended while it started; its last words ${lastWords(paths)}`);
 }
 
-/** Quotes the last line of the log, and says where the others are. */
 function lastWords({ logFile }: LocalPaths): string {
   const line = readText(logFile).trimEnd().split('\n').at(-1) ?? '';
   const [, words = line] = / [#*-] (.*)$/.exec(line) ?? [];

@@ -9,10 +9,7 @@ import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 const ASK_MS = 1_000;
 const ANSWER_MS = 3_000;
 
-/**
- * Lets go of a connection to a master that hangs, so that the sentinels are asked which one has taken its place: one
- * that stands still closes nothing. Ends with the connection.
- */
+/** Lets go of a connection to a master that hangs, which closes nothing by itself, so that the sentinels are asked for another. */
 function watchMaster(redis: Redis): void {
   let isAsking = false;
   const ask = async () => {

@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 const content = z.object({ url: z.url(), token: z.string().min(1), kind: z.string() });
 
-/** How another process of this machine reaches a running bridge. */
 type StoreFile = z.output<typeof content>;
 
 /**
