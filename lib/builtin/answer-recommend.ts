@@ -67,7 +67,6 @@ const TONGUES: Readonly<Record<string, Language>> = {
   chinese: 'zh',
 };
 
-/** Returns true unless a thing is a podcast in other languages than the person's. */
 function isUnderstood({ view: { entry } }: Judgement<Thing>, { id }: Vertical, language: Language): boolean {
   const spoken = id === 'podcasts' ? (entry?.tags ?? []).flatMap((tag) => TONGUES[tag] ?? []) : [];
   return spoken.length === 0 || spoken.includes(language);
@@ -99,7 +98,6 @@ const SPOKEN_FOR = 1;
 /** Who says less, in bytes of UTF-8, has not said what would be near: "something good". */
 const MIN_SAID = 30;
 
-/** Returns true when the best thing of the catalogue is near to the person's words, or when that cannot be told. */
 function comesNear(best: Judgement | undefined, { context }: BuiltinRecommendTask): boolean {
   if (best?.nearness === undefined || best.nearness >= NEAR) return true;
   const said = [context.profile, ...(context.preferences ?? []), context.history_text].join(' ');

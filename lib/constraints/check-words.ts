@@ -47,7 +47,6 @@ function findFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: Ans
 }
 
 const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
-/** Makes the fields by which entries are found for a value in place of the limit's own key. */
 const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
 /**

@@ -93,7 +93,6 @@ const CJK_INCLUDED = new RegExp(
   'u',
 );
 
-/** Returns the words of a key without its currency and its "per night". */
 const wordsOf = (key: string) =>
   keyWords(key).filter((word) => word !== 'per' && perOf([word]).size === 0 && !isCurrency(unitIn(word)));
 
@@ -130,7 +129,6 @@ function readPaid(key: string, metadata: Metadata): Paid | undefined {
   return { key, value: amount.value, unit: amount.unit, per: readKey(key).per };
 }
 
-/** Returns true when two amounts are in one currency, as far as they tell one, and for the same: a night, a person. */
 const areAddable = (price: Paid, charge: Paid) =>
   (!price.unit || !charge.unit || price.unit === charge.unit) &&
   price.per.size === charge.per.size &&

@@ -24,7 +24,6 @@ function lazily<Value>(work: () => Value): () => Value {
   };
 }
 
-/** Lists the first 300 facts of an item that have a value, remembered for each metadata object. */
 const factsOf = rememberOf((metadata: Record<string, unknown>): Fact[] =>
   Object.entries(metadata)
     .filter(([, value]) => value !== null && value !== undefined && !isBeyondMeasure(value))

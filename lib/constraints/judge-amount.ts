@@ -172,10 +172,7 @@ const open = (actual?: number): AmountVerdict => ({ outcome: 'unknown', actual }
 const isExact = (limit: Limit, { unit }: Bounds) =>
   limit.subject === 'year' || unit === 'date' || isSize(limit);
 
-/**
- * A bare number must lie between the ends that an item gives. Against another one it is broken only where the direction is known:
- * a table for four is too small for six, and 400 m² for 200 may be anything.
- */
+/** A bare number breaks another only where the direction is known: 4 seats are too few for 6, 400 m² for 200 may suit. */
 function judgeBare(wanted: number, stated: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
   const { is, least, most, each } = stated;
   // None is none: nothing is less.

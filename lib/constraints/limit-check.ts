@@ -70,7 +70,6 @@ function checkBounds(limit: Limit, bounds: Bounds, thing: Thing): LimitResult {
 /** Returns true for names that look like a number: "220V" has a unit that nobody measures here. */
 const isName = (words: string, { unit }: Bounds) => unit === undefined && /^\d+\p{L}+$/u.test(words);
 
-/** Returns true when the entry of a limit's own name says word for word what is asked for: `size: "100x210"`. */
 const saysTheSame = ({ isOwn, value }: AnsweringFact, { words }: Limit) =>
   isOwn && typeof value === 'string' && plainWords(value) !== '' && plainWords(value) === plainWords(words);
 

@@ -33,7 +33,6 @@ const SUBJECT_WORDS = (Object.keys(subjects) as SubjectName[]).map(
 /** Words that cap a key, such as "max", and those that floor it. */
 export const MAX_WORDS = joinWords(({ keys }) => keys.max, true);
 export const MIN_WORDS = joinWords(({ keys }) => keys.min, true);
-/** Words that make a key forbid: "no", "without". */
 const NO_WORDS = joinWords(({ keys }) => keys.no, true);
 const INTOLERANCES = joinWords(({ keys }) => keys.intolerances);
 const FILLER = joinWords(({ keys }) => keys.filler);
@@ -62,7 +61,6 @@ const NOISE = joinWords(({ keys }) => keys.noise);
 const has = (words: readonly string[], ...sets: ReadonlySet<string>[]) =>
   words.some((word) => sets.some((set) => set.has(word)));
 
-/** Returns true for keys that end a span: "date_to", "end_date" and "price to". */
 const endsSpan = (words: readonly string[], text: string) =>
   (words.length > 1 && words.at(-1) === 'to') ||
   (/ (?:date|day|time)s? /.test(text) && / (?:to|end|till) /.test(text));

@@ -82,7 +82,6 @@ function readRule({ subject, bound, negative, unit }: KeyReading, value: unknown
 /** "Allergies: none" sets no limit. */
 const NONE = allOf(({ none }) => none);
 
-/** Returns the two ends of `{ min: 500, max: 1200 }` and `{ gte: 2000, lte: 2010 }`. */
 function rangeOf(record: Record<string, unknown>): [number, number] | undefined {
   const end = (names: string[]) =>
     names.map((name) => record[name]).find((value): value is number => typeof value === 'number');

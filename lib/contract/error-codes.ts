@@ -7,7 +7,6 @@ type ErrorDefinition = {
   condition: string;
   /** Default `error.suggestion`. */
   suggestion: string;
-  /** Whether sending the same request again can help. */
   retry: 'no' | 'after the time in Retry-After' | 'with back-off';
 };
 

@@ -14,7 +14,6 @@ export const sharedOptions = {
   ),
 };
 
-/** A part of the request that the person said, rated or demanded. */
 const personEvidence = z
   .strictObject({
     path: string('Where it in your request stands.', 'context.profile'),

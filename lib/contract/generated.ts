@@ -56,7 +56,6 @@ export const generatedRanking = z.object({ ref, ...judgement, type, ...feelings 
 /** A judgement on a candidate while web search is on, with facts that a search has found. */
 export const searchedRanking = z.object({ ref, facts: found, ...judgement, type, ...feelings });
 
-/** A part of the person and a part of the item that belong together. */
 const pair = list(z.string().meta({ minLength: 2, maxLength: 4 }), 2, 2);
 const pairs = list(pair, 3, 1).describe('[id of the person, id of the item]');
 

@@ -38,7 +38,6 @@ export const errorMeta = z
   .strictObject({ request_id: requestId, timestamp })
   .meta({ id: 'ErrorMeta', description: 'Identifies the request.' });
 
-/** What begins the `meta` of an answer. */
 const answered = {
   request_id: requestId,
   timestamp,

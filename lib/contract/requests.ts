@@ -10,7 +10,6 @@ export const LOGGED_ROUTES = ['/v1/recommend', '/v1/explain'] as const;
 export const REQUEST_ID = /^req_(\d{1,15})_[0-9a-z]{1,32}$/;
 const EXAMPLE_ID = 'req_1795219200000_k3f9x2ab1c0d';
 
-/** The most requests of one page. */
 const MAX_LISTED = 100;
 const LIMIT_RULE = `must be a whole number from 1 to ${MAX_LISTED}`;
 

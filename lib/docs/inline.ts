@@ -1,4 +1,3 @@
-/** A stretch of running text. */
 type InlinePart =
   | { kind: 'text' | 'code' | 'strong'; text: string; at: number }
   | { kind: 'link'; text: string; href: string; at: number };

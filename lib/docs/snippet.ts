@@ -50,7 +50,6 @@ export type CodeRequest = {
 
 type Located = CodeRequest & { path: string };
 
-/** How a language writes values. */
 type Notation = {
   text: (value: string) => string;
   name: (key: string) => string;

@@ -38,20 +38,14 @@ export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 
 type About = { item: ItemTable; searches: readonly SearchPart[] };
 
-/**
- * Returns true when a claim cites enough for its place. A pair needs both of its sides; any other that code words needs no more
- * than a fact, and so does one about somebody of whom nothing is said.
- */
+/** A pair needs both of its sides; other claims that code words, or about somebody of whom nothing is said, only a fact. */
 const isCited = ({ you, it }: Cited, kind: ClaimKind, { isPair, text }: Claim, hasPerson: boolean) => {
   const needsPerson = hasPerson && (isPair || text !== undefined);
   if (kind === 'unique' || kind === 'factor' || (kind === 'reason' && !needsPerson)) return it.length > 0;
   return kind === 'reason' || isPair ? you.length > 0 && it.length > 0 : you.length + it.length > 0;
 };
 
-/**
- * Leaves out of a reason or a factor the limits that it may not rest on: one that is broken refuses it; one that nobody knows
- * of, or whose words only differ, is taken out, so that it has to rest on something else.
- */
+/** A broken limit refuses a reason or a factor; an open one is taken out, so that it has to rest on something else. */
 function withoutOpenLimits(cited: Cited, kind: ClaimKind, { verdicts }: ItemTable): Cited | undefined {
   if (kind !== 'reason' && kind !== 'factor') return cited;
   const open = new Map(verdicts.filter(({ outcome }) => outcome !== 'kept').map((one) => [one.limit, one]));
@@ -60,10 +54,7 @@ function withoutOpenLimits(cited: Cited, kind: ClaimKind, { verdicts }: ItemTabl
   return { ...cited, you: cited.you.filter(({ id }) => !open.has(id)) };
 }
 
-/**
- * Leaves out of a pair, whose words are code's, what would make these untrue: a limit that is kept is no concern, and a fact
- * that breaks one is no reason, nor is its rank in the list.
- */
+/** Keeps code's words of a pair true: a limit that is kept is no concern; a fact that breaks one, or its rank, no reason. */
 function pairOf(cited: Cited, kind: ClaimKind, item: ItemTable): Cited | undefined {
   if (kind === 'concern') {
     const kept = new Set(item.verdicts.filter(({ outcome }) => outcome === 'kept').map(({ limit }) => limit));
@@ -95,7 +86,6 @@ const REFERENCE = /(?<![\p{L}\p{N}_])c\d{1,3}(?![\p{L}\p{N}_])/gu;
 export function openClaimChecks(table: EvidenceTable, locale: string, tally: CheckTally) {
   const sentences = openSentenceCheck(table, languageOf(locale));
 
-  /** Names in place of references, and no ids in brackets. */
   const withoutIds = (text: string, item: ItemTable) =>
     text
       .replace(BRACKETED_IDS, '')

@@ -58,7 +58,6 @@ const isDistinctive = (written: WrittenNumber): boolean =>
 
 const WORD_END = /^(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])/u;
 
-/** Returns the first word of a name, or its first two characters where words are not parted. */
 const beginningOf = (text: string): string =>
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
     ? text.slice(0, 2)
@@ -118,7 +117,6 @@ export function openSentenceCheck(table: EvidenceTable, language: LanguageCode |
     return own && { ...cited, you: [...cited.you, own] };
   }
 
-  /** Goes through the values that a sentence tells, and adds the part of each that stands in nothing cited so far. */
   const citeAll = <Value>(
     values: readonly Value[],
     cited: Cited,

@@ -34,10 +34,7 @@ const FULL_HOUR = /(?<=\d):00(?!\d)/gu;
 
 const LONGEST = 30;
 
-/**
- * Lists the readings of digits with separators: one number grouped by thousands, one with a decimal part, or several: the parts
- * of a date, or two numbers with a space between them.
- */
+/** Readings of digits with separators: one number grouped by thousands or with decimals, or several: a date, two numbers. */
 function readingsOf(digits: string): number[][] {
   if (digits.length > LONGEST) return [];
   const parts = digits.split(/[^\d]/u);

@@ -19,10 +19,7 @@ function likingOf(rating: string, scale: number): Liking {
   return sentiment <= DISLIKED ? 'disliked' : 'neither';
 }
 
-/**
- * Numbers the parts of a person: each preference and each sentence of the profile and of the free history (`p1` …), each rated
- * thing (`h1` …), each limit (`l1` …). The endpoints name the list of preferences differently.
- */
+/** Numbers preferences and sentences of profile and history (`p1` …), rated things (`h1` …) and limits (`l1` …). */
 function personParts(context: PersonContext, preferences: string): PersonPart[] {
   const said: Omit<PersonPart, 'id'>[] = [
     ...(context.preferences ?? []).map((text, at) => ({ path: within(preferences, at), text: text.trim() })),
@@ -74,10 +71,7 @@ const MAX_FACTS = 100;
 const isTellable = (key: string, value: unknown): boolean =>
   /[^\s_]/u.test(key) || (value !== true && quotable(tellValue(value)) !== '');
 
-/**
- * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description, also of one in the metadata, the
- * entries of its metadata that say something, the first 100 of them all; its name where it has none of these.
- */
+/** Numbers as `f1` … type, sentences of descriptions and entries that say something, the first 100 of them all. */
 function factsOf({ path, name, type, description, metadata }: TableItem): ItemPart[] {
   const at = (key: string, base = path) => (base === undefined ? undefined : within(base, key));
   const facts: Omit<ItemPart, 'id'>[] = [

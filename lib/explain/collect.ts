@@ -18,10 +18,7 @@ import type { DraftExplanation, MakeExplanation } from './make-draft';
 /** Objects around an explanation: `{ response: { explanation: { … } } }`. */
 const DEEPEST = 3;
 
-/**
- * Returns the fields of an explanation, by keys in snake case, from whatever objects a model put around them, three levels deep
- * at most. Outer fields count first; of two beside each other, the later.
- */
+/** Fields in snake case from whatever objects are around them; outer ones count first, of two beside each other the later. */
 function explanationFields(written: unknown, depth = 0): Record<string, unknown> {
   const own = snakeKeys(written);
   if (depth === DEEPEST) return own;
@@ -33,7 +30,6 @@ function explanationFields(written: unknown, depth = 0): Record<string, unknown>
   return { ...fields, ...own };
 }
 
-/** Returns true when an object, complete or not, has a summary, or in the compact form a verdict with pairs. */
 function isExplanation(written: unknown): boolean {
   const { summary, verdict, for: pairs, against } = explanationFields(written);
   return (

@@ -42,7 +42,6 @@ function endsInFewWords(text: string): boolean {
   return words.length >= MIN_WORDS && new Set(words).size * 100 <= words.length * POOR_PERCENT;
 }
 
-/** Looks at the last `size` characters of what was written, whenever `stride` more have come. */
 function createLook(size: number, stride: number, isLoop: (end: string) => boolean) {
   let end = '';
   let unseen = '';

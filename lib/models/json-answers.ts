@@ -34,7 +34,6 @@ const TALK_RUN = /[^<[{]+/y;
 const THOUGHT_RUN = /[^<[]+/y;
 const BRACKET = /[<[]/y;
 
-/** Whether a text says nothing: white space, commas, the marks of a code block. */
 const saysNothing = (text: string) => text.replace(/```\w*/g, '').replace(/[\s\ufeff,;`]|json/gi, '') === '';
 
 /** Whether a list was written as JSON; `[1]` and `[sic]` are found in any text. */
@@ -44,7 +43,6 @@ const isJsonList = (value: JsonContainer) =>
 
 /** What was read so far has turned out to be thinking. */
 const DISCARDED = Symbol('discarded');
-/** The turn is over, whatever still comes. */
 const OVER = Symbol('over');
 
 const nothingSeen = () => ({
@@ -53,7 +51,6 @@ const nothingSeen = () => ({
   hasKeys: false,
   /** The text since the last answer. */
   between: '',
-  /** Whether something else than JSON has been said. */
   hasTalk: false,
   hasText: false,
   hasJson: false,
@@ -135,7 +132,6 @@ export function createAnswerScanner() {
     if (seen.between.length < MAX_BETWEEN_LENGTH)
       seen.between = (seen.between + text).replace(/\s+/g, ' ').slice(0, MAX_BETWEEN_LENGTH);
   };
-  /** Reads talk up to the next bracket or mark, and what stands there. */
   function* readPart(): Reading<void> {
     talk(reader.take(TALK_RUN));
     const char = yield* reader.look();
@@ -185,7 +181,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const NONE: Fields = {};
 
-/** The object of an answer, or the first one of a list of them. */
 function objectOf(answer: JsonAnswer | undefined): Fields | undefined {
   const value = Array.isArray(answer?.value) ? answer.value[0] : answer?.value;
   return isRecord(value) ? value : undefined;

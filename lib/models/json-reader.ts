@@ -61,7 +61,6 @@ export const BROKEN = Symbol('broken');
 /** Reads on as text comes in: it yields where it needs more. */
 export type Reading<Result> = Generator<undefined, Result, undefined>;
 
-/** Receives the parts of a document as they are completed, and the marks that stand in it. */
 type JsonHandler = {
   /** The outermost object or list begins; its value grows while it is read. */
   opened(root: JsonContainer): void;
@@ -69,7 +68,6 @@ type JsonHandler = {
   keyed(): void;
   /** An object or a text in the outermost list, or in a list of the outermost object, is complete. */
   element(element: JsonObject | string): void;
-  /** The outermost object or list is complete. */
   closed(): void;
   /** A mark stands between the parts of a document. */
   marked(mark: Mark): Reading<void>;
@@ -77,7 +75,6 @@ type JsonHandler = {
   quoted(mark: Mark): void;
 };
 
-/** A value without quotation marks; what is neither number nor literal counts as text. */
 function readWord(word: string): unknown {
   if (NUMBER.test(word)) return Number(word);
   const lower = word.toLowerCase();

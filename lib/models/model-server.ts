@@ -33,7 +33,6 @@ export function isForeignOpenAi({ OPENAI_BASE_URL: url }: Pick<Config, 'OPENAI_B
   return url !== undefined && !/(^|\.)openai\.com$/.test(new URL(url).hostname);
 }
 
-/** Returns what the operator says of a server, else what it said of itself at the start. */
 const kindOf = (provider: string, config: Config) =>
   config.servers[provider]?.kind ??
   config.MODEL_SERVER ??

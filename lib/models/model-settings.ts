@@ -120,7 +120,6 @@ const BREAKPOINT_MODEL = /^gpt-(5\.([6-9]|\d\d)|[6-9]|\d\d)/;
 
 type CacheSettings = Pick<LanguageModel, 'cacheMark'> & { options?: JSONObject };
 
-/** The model that is asked: its provider, its id there, and the API format and interface by which it is called. */
 type Asked = { provider: string; modelId: string; dialect: Dialect; api: 'responses' | 'chat' };
 
 /**

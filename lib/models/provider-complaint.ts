@@ -51,7 +51,6 @@ function errorOf({ data }: ProviderError): Record<string, unknown> {
   return isRecord(inner) ? inner : {};
 }
 
-/** Which of the words of a complaint is a parameter that was sent. */
 function findParameter(error: ProviderError): string | undefined {
   const { param } = errorOf(error);
   const body = error.requestBodyValues;

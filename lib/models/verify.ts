@@ -126,7 +126,6 @@ export async function verifySentences(
   return new Set(ids.filter((id) => known.has(id)));
 }
 
-/** Claims about one item, whose words may be its author's. */
 type Told = { name: string; claims: readonly CheckedClaim[] };
 
 const partsOf = (name: string, { you, it, others }: CheckedClaim): string[] => [

@@ -84,9 +84,7 @@ function unitRow(numbers: Float32Array, from: number): Float32Array {
   return row;
 }
 
-/**
- * Makes the upper half of the encoder (training/FORMAT.md, step 4) for `most` texts: from `POOLED` numbers and a root each.
- */
+/** The upper half of the encoder (training/FORMAT.md, step 4) for `most` texts: from `POOLED` numbers and a root each. */
 function createDenseStack(network: Network, arithmetic: Arithmetic, most: number) {
   const allocate = (width: number) => arithmetic.allocate(most * width);
   const input = allocate(POOLED);

@@ -97,7 +97,6 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Sliced
     return fit;
   }
 
-  /** Encodes the texts that are missing, which are known from then on. */
   function* readMissing({ known, missing }: Texts): Sliced<void> {
     const encoded = yield* encode([...missing.values()]);
     for (const [at, [text, { length }]] of [...missing].entries())

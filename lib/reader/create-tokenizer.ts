@@ -36,7 +36,6 @@ function normalise(text: string): string {
   return folded === '' ? '' : SPACE + folded.replaceAll(' ', SPACE);
 }
 
-/** The pieces of a file by their spelling. */
 type Vocabulary = {
   rowOf: ReadonlyMap<string, number>;
   scores: Float32Array;

@@ -11,7 +11,6 @@ import { createReader, type Reader, type Reading } from './create-reader';
 import { type LoadedOnce, loadOnce } from './load-once';
 import { checkWeights, WEIGHTS_FILE } from './weights-file';
 
-/** The reader was wanted before it was there. */
 class NotReadyError extends Error {
   override readonly name = 'NotReadyError';
 }

@@ -6,7 +6,6 @@ export const WEIGHTS_FILE = {
   sha256: 'a4b49ae9ef07dc6d728a5d9bf8fd3567c00bb1e14953a0fec10e8f8967681920',
 };
 
-/** A file is not the one that belongs to this code. */
 class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }

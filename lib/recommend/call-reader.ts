@@ -33,7 +33,6 @@ function createDrafts(draftMaker: DraftMaker, found: () => readonly SearchPart[]
     for (const { draft } of withdrawn) draftMaker.release(draft);
     taken = taken.filter((one) => !withdrawn.includes(one));
   };
-  /** Withdraws what has not been sent, but the first `keep` of it. */
   const withdraw = (keep = 0): void => drop(taken.filter(({ isSent }) => !isSent).slice(keep));
   return {
     take,

@@ -38,7 +38,6 @@ function createOrder() {
   };
 }
 
-/** What a model is told of an element that was not taken. */
 const WHY_REFUSED: Partial<Record<AnswerProblem, string>> = {
   'unknown item': 'not among what may be chosen',
   'nothing new': 'known to the person, or named before',

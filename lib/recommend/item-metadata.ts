@@ -97,11 +97,9 @@ export function supportedValue({ key, value }: OwnFact, text: string): unknown {
 
 /** Partners for limits that are facts of their own: a night has another price than a stay. */
 const OF_THEIR_OWN = /^(?:price_per_night|nightly_rate|estimated_budget|price_range)$/u;
-/** Names by which callers say whether something can be had, or is open. */
 const AVAILABLE = /^(?:verified_available|available|in_stock|availability)$/u;
 const OPERATING = /^(?:verified_operating|operating|open|is_open)$/u;
 
-/** What a key states, the same for keys that state the same. */
 function factOf(key: string): string {
   if (OF_THEIR_OWN.test(key)) return key;
   if (AVAILABLE.test(key)) return 'available';

@@ -97,7 +97,6 @@ function createPicks({ collector, draftMaker, table }: Options, wanted: number) 
     return mine;
   };
   return {
-    /** All that have a place, in their order. */
     placed: (): readonly Placed[] => placed,
     isWhole: () => picks.length === wanted,
     /** @returns how many there are with it; undefined where it is none that can be used */

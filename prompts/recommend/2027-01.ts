@@ -32,7 +32,6 @@ const IN_WORDS = `
 
 Answer with one JSON object and nothing around it: {"elements": [{"ref": "c2" (with ITEMS) or "name": "…", "type": "…", "facts": [{"id": "f1", "key": "…", "value": …}] (without), "reasons": [{"you": ["p1"], "it": ["f2"], "text": "…", "factor": "…"}], "factors": [{"it": ["f3"], "you": ["l1"], "factor": "…"}], "concerns": [{"you": ["p2"], "it": ["f3"], "text": "…"}], "score": 0 to 100, "confidence": 0.0 to 1.0, "type": "…", "mood": "…" or null, "appeal": "…" or null}]}`;
 
-/** Tells how long to write, in which language, and whether other items may be named, in one line. */
 const styleLine = (task: PromptTask): string => {
   const depth =
     task.depth === 'brief'

@@ -20,7 +20,6 @@ type Inquiry = {
   scores: Scores;
   /** The other things of the vertical, best first. */
   rivals: readonly Grounds[];
-  /** Those of them that may be named instead. */
   alternatives: readonly Grounds[];
 };
 
@@ -60,7 +59,6 @@ function judge(
   return { verdict, summary: (met[0] ?? reasons[0])?.claim };
 }
 
-/** Returns true when somebody says what they do not want and nothing of the item answers it. */
 function hasOpenDenial({ task: { table } }: Inquiry, reasons: readonly Reason[]): boolean {
   const answered = new Set(reasons.flatMap(({ claim }) => claim.you));
   return table.person.some(

@@ -12,7 +12,6 @@ import { type Grounds, hasAll, MIN_SHARED, sharedWith } from './grounds';
 
 const MOST = { alternatives: 3, traits: 3, numbers: 2 };
 
-/** Returns true when a thing meets a wish or an idea of one, or is like a liked thing. */
 function isWanted(grounds: Grounds): boolean {
   const { wishes, past, marks } = grounds;
   const isMet = wishes.some(
@@ -29,7 +28,6 @@ function isWanted(grounds: Grounds): boolean {
 const keepsLimits = ({ judgement }: Grounds): boolean =>
   judgement.limits.every(({ outcome, limit }) => outcome === 'met' || (limit.soft && outcome === 'unknown'));
 
-/** Words the numbers that two things both have under one key and in one unit, and that differ. */
 function compare(rival: ItemView, item: ItemView, words: EntryWords, compared: string): string[] {
   return Object.entries(rival.metadata).flatMap(([key, value]) => {
     const own = amountOf(key, value, rival.metadata);

@@ -16,7 +16,6 @@ import type { Sources } from './sources';
 /** Matches marks between two things that are said; of a number neither a comma nor a point. */
 const PIECE_END = /[.,;:!?]+(?=\s|$)|[\n。，、；：！？（）()]+/u;
 
-/** Returns the first piece of a text, between marks and trimmed, that contains `words` as they are; undefined where none does. */
 const pieceWith = (text: string, words: string): string | undefined =>
   text
     .split(PIECE_END)

@@ -49,7 +49,6 @@ function nearness({ said, told, cosine }: Nearest): number {
 const LONG = 90;
 const JOINED = /^(?:so|and|but|because|und|aber|et|mais|y|pero|e|ma|mas)\s+/iu;
 
-/** Quotes all of a text, or of a long one the pieces that it shares. */
 function quote(text: string, pieces: readonly Piece[]): string {
   const [first, last] = [pieces[0], pieces.at(-1)];
   const isLong = text.length > LONG && first && last && last.to - first.from > LONG / 4;

@@ -42,7 +42,6 @@ const MAX_TAGS = 3;
 
 type Fact = Omit<OwnFact, 'id'>;
 
-/** Translates a word of the catalogue that the concept map has; others stay as they are. */
 function translate(text: string, language: Language): string {
   if (language === 'en') return text;
   const tokens = tokenise(text, 'en');

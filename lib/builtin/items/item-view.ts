@@ -51,7 +51,6 @@ function stringsOf(value: unknown, depth = 0): string[] {
   return Object.values(value).flatMap((inner) => stringsOf(inner, depth + 1));
 }
 
-/** "vegan" of `vegan: true`. */
 const flagsOf = (metadata: Record<string, unknown>): string[] =>
   Object.entries(metadata).flatMap(([key, value]) => (value === true ? [key.replaceAll('_', ' ')] : []));
 

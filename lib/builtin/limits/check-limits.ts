@@ -31,7 +31,6 @@ const plainValue = remember((value) => readValue(value, ['en']), MAX_VALUES);
 /** The names of diets are told apart by no language. */
 const dietValue = remember((value) => readValue(value, READ_LANGUAGES), MAX_VALUES);
 
-/** How plainly a thing must say what it is. */
 const PLAINLY = 0.5;
 const isKind = ({ concepts }: ItemView, id: string) => (concepts.get(id) ?? 0) >= PLAINLY;
 

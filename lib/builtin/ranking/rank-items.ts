@@ -87,10 +87,7 @@ const product = (a: Weights, b: Weights) => {
   return sum;
 };
 
-/**
- * Prepares to score views by their likeness to a past, oldest first, later entries more: log-odds that one suits, 0 without a
- * past, in time that does not depend on its length.
- */
+/** Scores by likeness to a past, oldest first, in time that does not depend on its length: log-odds that one suits. */
 function scoreByPast(past: readonly Past[], rarity: Rarity): (view: ItemView) => number {
   if (past.length === 0) return () => 0;
   const recency = past.map((_, at) => 0.5 ** ((past.length - 1 - at) / HALF_LIFE));

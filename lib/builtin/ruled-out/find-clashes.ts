@@ -36,7 +36,6 @@ const BEHIND = 2;
 
 type Topics = ReadonlySet<Topic>;
 
-/** A piece of an item, the topics that it has, and those that it says it is without. */
 type Piece = {
   text: string;
   key: string | undefined;

@@ -98,7 +98,6 @@ function successBlocks({ id, path }: Operation, success: Success): Block[] {
 const isFailure = ([, { content }]: Success) =>
   jsonOf(content)?.schema?.$ref?.endsWith('/ErrorResponse') ?? false;
 
-/** Turns `` `CODE`: when. `` of the document into a link to the code's section. */
 const linkErrorCodes = (description: string) =>
   description.replace(/`([A-Z_]+)`/g, (_, code: string) => `[${code}](/docs/errors#${code.toLowerCase()})`);
 
