@@ -56,6 +56,10 @@ export function estimateTokens(text: string): number {
 export const estimatePrompt = ({ instructions, shared, prompt }: BuiltPrompt): number =>
   estimateTokens(instructions) + estimateTokens(shared) + estimateTokens(prompt);
 
+/** Returns true when a prompt is so short that `estimatePrompt` cannot be above `tokens`; in no time, unlike the estimate. */
+export const isFarBelow = ({ instructions, shared, prompt }: BuiltPrompt, tokens: number): boolean =>
+  (instructions.length + shared.length + prompt.length) * (COST.digit + COST.spaceAndDigit) < tokens;
+
 /**
  * Estimates the token counts of a call whose provider reported none, from its texts, as if nothing had been cached, and no
  * reasoning apart from what was written; no input without a prompt (contract: usage-books).

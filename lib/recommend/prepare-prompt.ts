@@ -11,7 +11,7 @@ import {
   partsOf,
   searchedRanking,
 } from '../contract/generated';
-import { estimatePrompt, estimateTokens } from '../models/estimate-tokens';
+import { estimatePrompt, estimateTokens, isFarBelow } from '../models/estimate-tokens';
 import type { GenerationDeps } from '../models/generation-deps';
 import type { ModelEntry } from '../models/model-entry';
 import type { PreparedPrompt, PromptRequest } from '../models/model-request';
@@ -68,8 +68,6 @@ export const CANDIDATE_TOKENS = 25_000;
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;
-  const nameCosts = new Map(table.items.map((item) => [item.ref, estimateTokens(nameLine(item))]));
-  const nameCostOf = (ref: string): number => nameCosts.get(ref) ?? 0;
   const costOf = (ref: string, form: ShownItem['form']): number =>
     estimateTokens(itemLines(table, [{ ref, form }]).join());
   let left = budgetTokens;
@@ -81,6 +79,8 @@ export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CAN
   if (doAllFit) return table.items.map(({ ref }) => ({ ref, form: 'full' }));
 
   left = budgetTokens;
+  const nameCosts = new Map(table.items.map((item) => [item.ref, estimateTokens(nameLine(item))]));
+  const nameCostOf = (ref: string): number => nameCosts.get(ref) ?? 0;
   const forms = new Map<string, ShownItem['form']>();
   const best = rankCandidates(task);
   // Names before anything else: what a model cannot see, it cannot choose.
@@ -179,6 +179,8 @@ export function createPreparer(
       };
       const build = () => {
         if (!isRanking) return ask([]);
+        const most = ask(fitCandidates(prepared));
+        if (isFarBelow(most, tokenBudget - answerTokens)) return most;
         // The request without its items stands beside them, and both have to fit.
         const rest = estimatePrompt(ask([])) + estimateTokens(task.vertical);
         const room = Math.max(0, tokenBudget - answerTokens - rest);
