@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { usageResponse } from '@/lib/contract/usage-response';
 import { expectError, movieRequest, send } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
+import { awayFromTheMinutesEnd } from '../support/minutes';
 import type { TestServer } from '../support/server';
 import { sharedServer } from '../support/shared-servers';
 
@@ -18,12 +19,6 @@ const withStatus = (responses: Response[], status: number) =>
 
 async function usageOf(key: string) {
   return usageResponse.parse(await (await send(`${server.url}/v1/usage`, { key })).json()).usage;
-}
-
-/** A burst that begins late in a minute could span two windows, of which each would let some through. */
-async function awayFromTheMinutesEnd() {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
 describe('the per-minute limit', () => {

@@ -7,6 +7,7 @@ import { type GenerationServer, startGenerationServer } from '../support/generat
 import { movieRequest } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
 import { ask, keepAsking, type Outcome } from '../support/load';
+import { awayFromTheMinutesEnd } from '../support/minutes';
 import { spawnFamily } from '../support/processes';
 import { serverEnv, startServer } from '../support/server';
 import { eventually } from '../support/spawn-store';
@@ -205,6 +206,7 @@ describe('a store in memory', () => {
     // The scripts of the store in memory are read at their first call.
     await times(2, invalidBy((await createKeyFor(server.dataDir)).key));
     const limited = await createKeyFor(server.dataDir, '--rate-limit', '5');
+    await awayFromTheMinutesEnd();
     const outcomes = await times(20, invalidBy(limited.key));
     expect(outcomes.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(15);
