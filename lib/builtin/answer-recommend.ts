@@ -108,9 +108,7 @@ function comesNear(best: Judgement | undefined, { context }: BuiltinRecommendTas
   );
 }
 
-/**
- * Returns the caller's `type` or `category`, else in English the catalogue's, else the vertical's noun or what was asked for.
- */
+/** Returns the caller's `type` or `category`, else in English the catalogue's, else the vertical's noun or the asked name. */
 function describeType(
   view: ItemView,
   vertical: Vertical | undefined,

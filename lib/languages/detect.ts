@@ -33,8 +33,8 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HAN = /\p{Script=Han}/gu;
 
 /**
- * Guesses the language of a folded text: `ja` for any kana, else `zh` for any Han character, else by small words in its first
- * 4,000 characters, of which one that several languages share counts by its share; `fallback` unless they tell more of another.
+ * Guesses the language of a folded text: `ja` for any kana, else `zh` for any Han character, else by small words in the first
+ * 4,000 UTF-16 units, of which one that several languages share counts by its share; `fallback` unless they tell more of another.
  */
 export function detectLanguage(foldedText: string, fallback: Language = 'en'): Language {
   if (foldedText.search(KANA) >= 0) return 'ja';

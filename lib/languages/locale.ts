@@ -24,7 +24,7 @@ export function languageOf(locale: string): LanguageCode | undefined {
 
 let displayNames: Intl.DisplayNames | undefined;
 
-/** Returns the English name of a locale, for prompts, "Brazilian Portuguese"; one without a name as it is. Never throws. */
+/** Names a locale in English for prompts, "Brazilian Portuguese" (contract: output-language), else as it is. Never throws. */
 export function languageName(locale: string): string {
   const code = languageOf(locale);
   if (code === 'zh-hant') return 'Traditional Chinese';

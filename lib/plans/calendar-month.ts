@@ -3,19 +3,19 @@ import { z } from 'zod';
 /** Milliseconds of a day of UTC. */
 export const MS_PER_DAY = 86_400_000;
 
-/** Returns the UTC month of an instant as `YYYY-MM` (contract: usage-period). @param now Unix time in milliseconds */
+/** Returns an instant's UTC month, `YYYY-MM` (contract: usage-period). @param now Unix milliseconds @throws as {@link dayOf} */
 export const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7);
 
-/** Returns the UTC day of an instant as `YYYY-MM-DD`. @param now Unix time in milliseconds */
+/** Returns an instant's UTC day, `YYYY-MM-DD`. @param now Unix milliseconds @throws RangeError where no Date can hold it */
 export const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 /** Returns true for a text that names a day of the calendar as `YYYY-MM-DD`. */
 export const isDay = (text: unknown): text is string => z.iso.date().safeParse(text).success;
 
 /**
- * Returns the first instants of a UTC month (`start`) and of the one after it (`next`), in Unix milliseconds.
- *
- * @param month `YYYY-MM`; not checked
+ * Returns the first instants of a UTC month (`start`) and of the one after it (`next`), in Unix milliseconds (contract:
+ * usage-period).
+ * @param month `YYYY-MM`; not checked, NaN comes of words
  */
 export function monthBounds(month: string): { start: number; next: number } {
   const year = Number(month.slice(0, 4));
@@ -23,7 +23,7 @@ export function monthBounds(month: string): { start: number; next: number } {
   return { start: Date.UTC(year, index), next: Date.UTC(year, index + 1) };
 }
 
-/** Lists the last `count` UTC days as `YYYY-MM-DD`, ascending, today counted and last. @param now Unix time in milliseconds */
+/** Lists the last `count` UTC days, `YYYY-MM-DD`, ascending, today last. @param now Unix milliseconds @throws as {@link dayOf} */
 export const lastDays = (now: number, count: number) =>
   Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * MS_PER_DAY));
 
@@ -32,8 +32,8 @@ export const USAGE_KEPT_SECONDS = 400 * 86_400;
 
 /**
  * Lists the UTC months whose usage may still be stored, as `YYYY-MM`: the present one first, then back in time, 14 or 15.
- *
  * @param now Unix time in milliseconds
+ * @throws as {@link dayOf}
  */
 export function keptMonths(now: number): string[] {
   const months = [monthOf(now)];

@@ -147,7 +147,7 @@ const languageOf = (texts: readonly (string | undefined)[]) =>
 /**
  * Ranks candidates by shared words, their rarity, metadata and hard limits alone, in time linear in the request (contract:
  * fair-turns), of which it reads 20,000 UTF-16 units of the person's texts, three levels of metadata, 20 constraints against 60
- * entries of an item, each of 500 UTF-16 units or 12 values at most. To break one for sure costs more than words make up for.
+ * entries of an item, but those of over 500 UTF-16 units or 12 values. To break one for sure costs more than words make up for.
  * @returns the references (`c1`) of all, best first; equal scores keep their order
  */
 export function rankCandidates({ candidates = [], context }: RecommendTask): string[] {

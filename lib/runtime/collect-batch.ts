@@ -3,7 +3,7 @@ const COLLECT_MS = 250;
 
 /**
  * Creates a function that takes values, and hands those of 250 ms to `send` together, as work for `background`, which may reject
- * as `send` does. It neither waits nor throws; of more than `most` that wait at once the oldest are lost.
+ * as `send` does. It neither waits nor throws; of more than `most`, 1 at least, that wait at once the oldest are lost.
  */
 export function createBatch<Value>(
   most: number,

@@ -22,7 +22,7 @@ export type CacheSize = { entries: number; bytes: number };
 /** Memories whose size the metrics show (contract: metrics), the last of each name. */
 const measured = new Map<string, () => CacheSize>();
 
-/** Returns the present sizes of all registered memories, each with its name. */
+/** Returns the present sizes of all registered memories, each with its name (contract: metrics). */
 export const cacheSizes = (): [name: string, CacheSize][] =>
   [...measured].map(([name, size]) => [name, size()]);
 

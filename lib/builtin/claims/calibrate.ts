@@ -55,9 +55,9 @@ function mostOf(judgement: Judgement, lead: number | undefined): number {
 }
 
 /**
- * Scores judgements on the contract's scales: a taste score that falls by 0.1 at least with the rank (contract: best-first),
- * 98 at most, and a confidence that never rises, 0.95 at most, 0.75 for supplied things that were read, 0.6 where the lead is
- * under half a point, 0.1 for what clashes or breaks a hard limit; less where nothing but the name is known.
+ * Scores judgements (contract: number-scales, best-first): a taste score, 0.1 to 98, that falls by 0.1 at least with the rank,
+ * and a confidence from 0 that never rises, 0.95 at most, 0.75 for supplied things that were read, 0.6 where the lead is under
+ * half a point, 0.1 for what clashes or breaks a hard limit; less where nothing but the name is known.
  * @param judgements best first, and all of them among `ranked`
  * @param isPastOnly by `onlyPast`
  * @param ranked all that were compared, best first; a lead is over the best other one of these
@@ -87,7 +87,7 @@ export function calibrate(
 /** From this confidence and this lead over the second on, 94 of 100 first ones of the shops at hand suit, and 3 do not. */
 const CLOSEST = { confidence: 0.5, lead: 0.3 };
 
-/** Returns true when the first of several, best first, leads by 0.3 with a confidence of 0.5; false for fewer than two. */
+/** Returns true when the first of two or more, best first, has a confidence of 0.5 or more, and 0.3 or more beyond the next. */
 export const isClosest = ([first, second]: readonly Scores[]): boolean =>
   first !== undefined &&
   second !== undefined &&

@@ -15,7 +15,7 @@ const THINGS_END = new RegExp(
   'gu',
 );
 
-/** One piece of a text: where it stands, its telling words, and which of them it denies or rejects. */
+/** One piece of a text: where it stands, in UTF-16 units, its telling words, and which of them it denies or rejects. */
 export type Piece = { from: number; to: number; keys: readonly string[]; denied: ReadonlySet<string> };
 
 /** Returns a text's matching keys in order, repeated too, but stop words and, of spaced scripts, those under 3 characters. */
@@ -100,8 +100,8 @@ export function isWhole(
 }
 
 /**
- * Finds pieces of two texts with shared stems, in order; `isDenied` of one that denies all of them, and `isClear` unless a
- * piece denies what is shared and at least as much besides.
+ * Finds in each of two texts, of a person and of an item, the pieces with stems of the other, in order; `isDenied` where there
+ * are some and all deny what is shared, `isClear` unless one denies that and at least as much besides.
  */
 export function common(said: string, told: string, language: Language) {
   const [by, of] = [piecesOf(said, language, true), piecesOf(told, language, false)];

@@ -90,9 +90,7 @@ export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemP
   return saying.toSorted((a, b) => plainness(a) - plainness(b))[0];
 }
 
-/**
- * Finds the part that has a phrase of the reader, also an idea or tag of `entry`; undefined for names and where none has it.
- */
+/** Finds the part that has a phrase of the reader, or an idea or tag of `entry`; undefined for names and where none has it. */
 export function partOfPhrase(
   sources: Sources,
   { text, source }: Phrase,

@@ -134,7 +134,7 @@ export function viewEntry(entry: CatalogueEntry, { groups }: Vertical): ItemView
 
 const MAKER_KEYS = 'creator director author artist brand developer chef host manufacturer'.split(' ');
 
-/** Returns the names of those who made a thing (director, author, brand, …) as written: at most 6, of 100 characters each. */
+/** Returns the names of those who made a thing (director, author, brand, …) as written: 6 at most, of 100 UTF-16 units each. */
 export function makerNamesOf({ metadata }: ItemView): string[] {
   return MAKER_KEYS.flatMap((key) => metadata[key])
     .filter((name): name is string => typeof name === 'string' && name.trim() !== '')

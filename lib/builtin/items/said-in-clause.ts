@@ -19,7 +19,7 @@ export const denies = (text: string): boolean => denialIn(foldText(text)) >= 0;
 export const NONE_VALUE =
   /: (?:(?:false|no|none|zero|0|nein|keine?[rs]?|null|non|aucune?|nulle?|ningun[oa]?|nessun[oa]?|nul[oa]|nenhuma?|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
 
-/** Returns true when a text says that something is not there: "scent-free", "fragrance: none". */
+/** Returns true when a text {@link denies} something or says that it is none ({@link NONE_VALUE}): "fragrance: none". */
 export const saysWithout = (text: string): boolean => denies(text) || NONE_VALUE.test(foldText(text));
 
 /** Returns true when a text folded by `foldText` names a dislike: "hate", "tired of", "nobody". */
@@ -43,11 +43,11 @@ const EMPTY =
 export const withoutEmptyDenials = (folded: string): string =>
   folded.replace(EMPTY, (empty) => ' '.repeat(empty.length));
 
-/** Returns where a text has matches of a pattern with the flag `g`, in UTF-16 units, the end exclusive. */
+/** Returns where a text matches a pattern, in UTF-16 units, the end exclusive. @throws TypeError without the flag `g` */
 export const placesOf = (text: string, pattern: RegExp): { from: number; to: number }[] =>
   [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ from: index, to: index + words.length }));
 
-/** Returns where a folded text has words that deny or reject, but for denials that deny nothing ({@link withoutEmptyDenials}). */
+/** Returns where ({@link placesOf}) a folded text denies or rejects, but for what {@link withoutEmptyDenials} takes out. */
 export const denialsIn = (folded: string) => placesOf(withoutEmptyDenials(folded), DENIALS);
 
 /** Matches marks between two things that are said; a point or comma within a number is none. */

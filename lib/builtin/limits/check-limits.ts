@@ -85,9 +85,7 @@ const textsOf = (item: ItemView): Texts => ({
   judge: (limit, bounds) => judge(item, limit, bounds),
 });
 
-/**
- * Returns for every limit, in order, whether metadata, texts or ideas of an item keep it, else `unknown` (contract: hard-limits).
- */
+/** Returns for each limit, in order, if metadata, texts or ideas keep or break it, else `unknown` (contract: hard-limits). */
 export function checkLimits(limits: readonly Limit[], item: ItemView): LimitResult[] {
   const thing = { metadata: item.metadata, told: item.entry && item.told, texts: textsOf(item) };
   return limits.map((limit) => checkLimit(limit, thing));

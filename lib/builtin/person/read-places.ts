@@ -75,8 +75,8 @@ const firstMatches = (text: string, pattern: RegExp) => text.matchAll(pattern).t
 
 /**
  * Reads known places from cleaned texts, "a weekend in Paris", 60 of each form and text at most, as one soft limit that any of
- * them keeps, in a list; none without a place or a vertical of things in places. Places after "not", "left" and the like do
- * not count, nor, for travel, those where somebody lives.
+ * them keeps, in a list; none without a place or a vertical of things in places. Places within 200 UTF-16 units behind "not",
+ * "left" and the like of the same sentence do not count, nor, for travel, those where somebody lives.
  */
 export function readPlaces(texts: readonly string[], vertical: Vertical | undefined): Limit[] {
   if (!vertical || !PLACED.has(vertical.id)) return [];

@@ -46,7 +46,7 @@ const PRONOUN = new RegExp(
 );
 const SMALL = /^(?:to|of|an?|the|and|or|who|that|which|with|is|are)$/iu;
 
-/** Takes marks and words such as "I am" and "please" off both ends of a text, for quoting; a last word stays, marks do not. */
+/** Takes marks and up to five words such as "I am" and "please" off each end, for quoting; a last word stays, marks do not. */
 export function trimClause(text: string): string {
   let trimmed = trimEdges(text);
   for (let round = 0; round < 5; round++) {

@@ -49,7 +49,7 @@ export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sli
   return told;
 }
 
-/** Builds the view of a thing of the past, with what caller and catalogue say; texts of no clear language are the person's. */
+/** Builds the view of a thing of the past ({@link viewItem}) by caller and catalogue; the person's language is the fallback. */
 export const viewPast = (
   name: string,
   { vertical, language }: ReadOptions,

@@ -46,7 +46,7 @@ export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): reado
 /** For a thing alone, from the same people: a clause's mean score, what a point above it says, and the score at that mean. */
 const ALONE = { mean: 1.46, gain: 0.8, score: 1.69 };
 
-/** Judges a thing by a reading of it alone: -4 to 4 points, -4 for a clash or broken hard limit; wishes count a quarter. */
+/** Judges a thing by a reading of it alone (contract: built-in-model), with the points of {@link orderByReader}. */
 export function judgeByReader<Item>(judgement: Judgement<Item>, reading: Reading): Judgement<Item> {
   const clauses = Math.max(1, new Set(reading.nearest.map(({ said }) => said)).size);
   const told = heldBack(judgement, ALONE.gain * (reading.score / clauses - ALONE.mean));
@@ -69,8 +69,8 @@ const readAs = <Item>(
 
 /**
  * Orders judgements, best first, anew by readings of the first of them, at least one unless there are none, compared with each
- * other: points for wishes count a quarter, the others stay, and what clashes or breaks a hard limit gets -4. The rest follow
- * in order, with `read` 0 and scores no higher (contract: built-in-model; weights: docs/decisions/0010).
+ * other: -4 to 4 points more, -4 for what clashes or breaks a hard limit; those for wishes count a quarter, the others stay. The
+ * rest follow in order, with `read` 0 and scores no higher (contract: built-in-model; weights: docs/decisions/0010).
  */
 export function orderByReader<Item>(
   judgements: readonly Judgement<Item>[],

@@ -57,8 +57,8 @@ const singular = (name: string) => name.replace(/(?<=[^s])s$/u, '');
 
 /**
  * Finds the vertical that a name stands for (contract: verticals), whatever its number, spelling or language: "Film", "映画". Of
- * a longer name, "vegan restaurants in Lyon", the longest known words among the first twelve count, the last of equal ones.
- * Undefined when none of the catalogue is meant. It says how things are read, not that there are any: see `servedKind`.
+ * a longer name, "vegan restaurants in Lyon", the known name of most words counts, the last of equal ones, among the first twelve
+ * words, of 4 UTF-16 units at least. Undefined when none of the catalogue is meant; whether there are any says `servedKind`.
  */
 export function findVertical(name: string): Vertical | undefined {
   const key = simplify(name);
