@@ -61,10 +61,10 @@ export const recommendFormat = ({ count, ...form }: RecommendFormatOptions): Res
 export const CANDIDATE_TOKENS = 25_000;
 
 /**
- * Chooses how much of each candidate a prompt shows, so that all together fit a budget of tokens (`estimateTokens`): all that is
- * known where that fits, whoever the person is; else, the best by the quick ranker first, names, then all that is known, then
- * short facts of those that still have a bare name. Each round ends at the first that does not fit; candidates whose name did not
- * are left out. Their order stays.
+ * Chooses how much of each candidate a prompt shows, so that all together fit a budget of tokens (`estimateTokens`), 25,000 by
+ * default: all that is known where that fits, whoever the person is; else, the best by the quick ranker first, names, then all
+ * that is known, then short facts of those that still have a bare name. Each round ends at the first that does not fit;
+ * candidates whose name did not are left out (contract: fair-turns). Their order stays.
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;
