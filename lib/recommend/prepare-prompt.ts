@@ -133,9 +133,9 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
 }
 
 /**
- * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for a
- * part of it, by candidates that fit the call's budget of tokens, and 25,000 (contract: supplied-items, filling-up). It throws
- * ConfigError for an unknown prompt version (contract: prompt-version). @param today UTC day, `YYYY-MM-DD`
+ * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or a part of
+ * it, by candidates that fit the call's budget of tokens, and 25,000 (contract: supplied-items, filling-up, parallel-writers). It
+ * throws ConfigError for an unknown prompt version (contract: prompt-version). @param today UTC day, `YYYY-MM-DD`
  */
 export function createPreparer(
   prepared: PreparedTask,
