@@ -61,9 +61,9 @@ const summaryOf = (fields: Record<string, unknown>, verdict: Suitability | undef
 };
 
 /**
- * Reads a model's explanation leniently, in the full form or the compact one: at most 12 claims and 12 pairs a list, and 10
- * alternatives. Wrong types count as absent; a verdict in other words than "fit…", "mixed…" and "…not…" is undefined. The first
- * pair on the side of the verdict, else on the other, stands for a missing summary.
+ * Reads a model's explanation leniently, in the full form or the compact one, within three objects at most: up to 12 claims and
+ * 12 pairs a list, and 10 alternatives. Wrong types count as absent; a verdict in other words than "fit…", "mixed…" and "…not…"
+ * is undefined. The first pair on the side of the verdict, else on the other, stands for a missing summary.
  */
 export function readReasonedExplanation(object: Readonly<Record<string, unknown>>): ReasonedExplanation {
   const fields = explanationFields(object);

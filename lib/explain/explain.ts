@@ -28,10 +28,10 @@ async function verifyDraft(draft: DraftExplanation, input: VerifyInput) {
 
 /**
  * Explains why one item does or does not suit a person (contract: explanations, nothing-empty, web-search, models-and-failures).
- * Where no model wrote it to its end, lists may be empty, and `generation.partial` says why.
- *
+ * Where no model wrote it to its end, lists may be empty, as `generation.partial` says. `confidence` is 0 to 1, `tool_usage`
+ * undefined without a search.
  * @throws as `runModel`; also GenerationError when the verifier left neither the summary nor a reason (a concern where the item
- *   does not fit) to stand for it, and ConfigError for an unknown prompt version
+ *   does not fit) to stand for it, and ConfigError for an unknown prompt version or, without `deps`, a wrong environment
  */
 export async function explain(request: ExplainCall) {
   const { isCommitted = () => false } = request;

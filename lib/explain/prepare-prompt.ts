@@ -52,8 +52,9 @@ const ANSWER_TOKENS = { brief: 600, detailed: 1_200 };
 const ALTERNATIVES_TOKENS = 500;
 
 /**
- * Creates the function that prepares the prompt of one call for an explanation, which shortens nothing, and throws ConfigError
- * for an unknown prompt version (contract: prompt-version). @param today UTC day, `YYYY-MM-DD`
+ * Creates the function that prepares the prompt of one call for an explanation, of 600 tokens when brief and 1,200 when detailed,
+ * 500 more with alternatives. It shortens nothing, and throws ConfigError for an unknown version (contract: prompt-version).
+ * @param today UTC day, `YYYY-MM-DD`
  */
 export function createExplainPreparer(
   task: PreparedExplainTask,

@@ -57,7 +57,7 @@ function createLook(size: number, stride: number, isLoop: (end: string) => boole
 /**
  * Creates a function that takes every piece of a text, and returns true when it ends in a loop (contract: time-limits): a phrase
  * of up to 200 characters eight times on end, a longer passage four times, at least 400 characters of them in the last 8,000; or
- * 24 words of which at most a quarter differ in the last 240. It looks once 1,000 more characters have come for phrases and
+ * 24 words of which at most a quarter differ in the last 240 characters. It looks once 1,000 more have come for phrases and
  * passages, 120 for words. White space counts. Elements that differ in a single word are no loop.
  */
 export function createLoopWatch(): (piece: string) => boolean {

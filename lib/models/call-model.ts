@@ -213,7 +213,7 @@ function learnRefusal({ deps, entry }: CallContext, failure: Failure | undefined
  * perhaps only after the answer (contract: usage-books).
  *
  * @param tokenBudget the most tokens that prompt and answer may have together
- * @throws ReceiverError; the error of a prompt that cannot be built; the reason of the signal of a caller who leaves the queue
+ * @throws as `attempt`; the error of a prompt that cannot be built; the reason of the signal of a caller who leaves the queue
  */
 export async function callModel(context: CallContext, tokenBudget: number): Promise<CallResult> {
   for (;;) {

@@ -19,10 +19,10 @@ const DEFAULT_MODELS = {
 /** Id of the built-in model (contract: built-in-model). */
 export const BUILTIN_ID = 'builtin/taste';
 
-/** Returns true when the model of an id answers within this service, so that nothing is sent to anybody. */
+/** Returns true when the model of an id answers within this service: nothing is sent to anybody (contract: built-in-model). */
 export const isBuiltin = (id: string): boolean => id === BUILTIN_ID;
 
-/** Splits `provider/model-id` at the first slash, which there must be; the model's id may have slashes of its own. */
+/** Splits `provider/model-id` at the first slash, which there must be; the model's id may have more (contract: model-choice). */
 export function splitModelId(id: string): { provider: string; modelId: string } {
   const slash = id.indexOf('/');
   return { provider: id.slice(0, slash), modelId: id.slice(slash + 1) };

@@ -86,9 +86,9 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
 }
 
 /**
- * Returns where the model of an id is called, and in which API format: `compatible` for chat completions of others than OpenAI
- * and Azure, `openai` also where nothing is configured. Where no server speaks OpenAI's formats for the provider, `server` is
- * undefined and `kind` `known` (contract: model-choice).
+ * Returns where the model of an id, `provider/model-id`, is called, and in which API format: `compatible` for chat completions of
+ * others than OpenAI and Azure, `openai` also where nothing is configured. Where no server speaks OpenAI's formats for the
+ * provider, `server` is undefined, `api` `responses` and `kind` `known` (contract: model-choice).
  */
 export function placeOf(id: string, config: Config) {
   const { provider, modelId } = splitModelId(id);

@@ -76,7 +76,7 @@ function readRetryAfter(headers: Record<string, string> | undefined, now: number
   return ms === undefined ? undefined : Math.min(MAX_WAIT_MS, Math.max(0, ms));
 }
 
-/** Creates a failure that counts against the model, and is worth neither retry nor wait, unless `traits` say otherwise. */
+/** Creates a failure that counts against the model, worth no retry, unless `traits` say otherwise (contract: circuit-breaker). */
 export const createFailure = (name: string, cause: unknown, traits: Partial<Failure> = {}): Failure => ({
   name,
   isCounted: true,

@@ -31,7 +31,7 @@ export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   reasoningTokens: one.reasoningTokens + other.reasoningTokens,
 });
 
-/** Reads token counts as a provider reported them; 0 for what it does not say. */
+/** Reads token counts as a provider reported them; 0 for what it does not say (contract: usage-books). */
 export const readUsage = ({ inputTokens, outputTokens }: LanguageModelV4Usage): TokenUsage => ({
   inputTokens: inputTokens.total ?? 0,
   cachedInputTokens: inputTokens.cacheRead ?? 0,

@@ -105,11 +105,11 @@ type ServiceOptions = { fast: boolean; grounding?: boolean | undefined; research
 
 /**
  * Opens a request to a service: chooses the chain, and offers a web search where a search engine is configured (contract:
- * grounding): never with `fast`, else by `grounding`, its deprecated alias `research`, or the endpoint's default.
+ * grounding): never with `fast`, else by `grounding`, its deprecated alias `research`, or `isGrounded`.
  *
  * @returns input and surroundings (by default those of this process), the UTC day (`YYYY-MM-DD`), and, as `asked`, what all calls
  *   of models share, with an account of its own where none is given
- * @throws ConfigError
+ * @throws ConfigError for a wrong environment, where no `deps` are given
  */
 export function openServiceCall<Input extends { options: ServiceOptions }>(
   call: ServiceCall<Input>,

@@ -74,6 +74,6 @@ export type OwnServerFacts = { own: string[]; contextTokens: Record<string, numb
 /** Environment variable by which the Node process tells the edge routes of it; they share no memory with it. */
 export const OWN_SERVER_FACTS_VARIABLE = 'RECO_OWN_SERVER_FACTS';
 
-/** Reads what servers said of themselves at the start; empty where none was asked (contract: own-servers). */
+/** Reads what servers said at the start; empty where none was asked (contract: own-servers). @throws SyntaxError for no JSON */
 export const readOwnServerFacts = (): OwnServerFacts =>
   JSON.parse(process.env[OWN_SERVER_FACTS_VARIABLE] ?? '{"own":[],"contextTokens":{}}');

@@ -123,8 +123,8 @@ function withoutCallers(text: string, callers: string): string {
 }
 
 /**
- * Writes a provider's code and message for the operator, in at most 200 characters, without what may be a key, and without
- * quotations and runs of three words of the caller's text (contract: refusing-models). Undefined where a provider said nothing.
+ * Writes a provider's code and message for the operator, in at most 200 characters, without what may be a key, or quotations and
+ * runs of three words of `callers` (contract: refusing-models). Undefined where it said nothing, or the error is no provider's.
  */
 export function describeComplaint(error: unknown, callers: string): string | undefined {
   if (!isRecord(error) || typeof error.message !== 'string' || !('statusCode' in error)) return undefined;

@@ -24,8 +24,8 @@ const createBuiltinModel = (config: Config): Builtin =>
   });
 
 /**
- * Has the built-in model answer a task (contract: built-in-model), and hands on each object of its answer once the one before it
- * was taken, and then its end; not that, where the signal has aborted. @throws the reason of the signal; whatever `take` throws
+ * Has the built-in model answer a task (contract: built-in-model), by at most `missing` recommendations, and hands on each object
+ * once the one before it was taken, then its end; not that, where the signal has aborted. @throws as `Builtin.answer` and `take`
  */
 export async function streamTask(
   model: Pick<Builtin, 'answer'>,

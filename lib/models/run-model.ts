@@ -96,7 +96,7 @@ function noteOutcome(context: CallContext, failure: Failure | undefined, gained:
  *
  * @param call makes one call, which may be several that write one answer together
  * @returns whether the answer is settled with this model, be it short, or another one should be asked
- * @throws ReceiverError; the error of a prompt that cannot be built; the reason of the caller's signal
+ * @throws as `callModel`; the reason of the caller's signal
  */
 export async function askModel(
   context: CallContext,
@@ -203,10 +203,10 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
 }
 
 /**
- * Asks the models of a chain one after the other until the answer is settled: each at most twice, all within the
- * request's time (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up). Accepted
- * parts stay; a next model is asked for the rest alone. Resolves with less than was asked for too, and for a catalogue with
- * nothing; `generation.partial` then says why.
+ * Asks the models of a chain one after the other until the answer is settled: each at most twice, all within the request's time
+ * (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up, partial-answers). Accepted parts stay; a next
+ * model is asked for the rest alone. Resolves with less than was asked for too, and for a catalogue with nothing, as
+ * `generation.partial` says. Tells `deps.outcomes` how it fared, unless one caller can cause that (contract: check-ai-service).
  *
  * @param call makes one call of a model, or several in its place; `callModel` by default
  * @throws GenerationError; UnavailableError, with the longest wait that a provider named, else 5 s; ContextTooSmallError; the

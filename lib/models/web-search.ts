@@ -21,10 +21,8 @@ const clean = (value: unknown, most: number) =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed() : '';
 
 /**
- * Reads what a search engine answered: at most 5 pages with an http address, each with its title (200 characters), address
- * (500), date (10) and the beginning of its text (1,000); none with neither title nor text (contract: web-search).
+ * Reads the pages that a search engine answered (`resolveSearch`), each with its text under `textKey`.
  *
- * @param textKey key of a page under which its text stands
  * @throws Error naming the status, never the engine's text; SyntaxError for what is no JSON
  */
 async function readPages(response: Response, textKey: 'content' | 'text'): Promise<SearchResult[]> {
@@ -49,7 +47,8 @@ async function readPages(response: Response, textKey: 'content' | 'text'): Promi
 /**
  * Creates the search engine that is configured: Exa (https://docs.exa.ai/reference/search) by its key, else SearXNG with its JSON
  * format (https://docs.searxng.org/dev/search_api.html) by its address; undefined without either (contract: web-search). A search
- * finds at most 5 pages with an http address, texts cut (1,000 characters of each page), and rejects where the engine fails.
+ * finds at most 5 pages with an http address and a title or text, cut: title (200 characters), address (500), date (10), text
+ * (1,000). It rejects with an Error naming a status that is not 2xx, a SyntaxError for what is no JSON, and as `fetch` does.
  */
 export function resolveSearch(config: Config): SearchBackend | undefined {
   const { EXA_API_KEY: apiKey, EXA_BASE_URL = 'https://api.exa.ai', SEARXNG_URL } = config;

@@ -33,8 +33,8 @@ export type Clause = { text: string; source: ClauseSource };
 export const MAX_CLAUSES = 48;
 
 /**
- * Returns the first `MAX_CLAUSES` clauses of profile, preferences and `history_text` (`splitText`), then "item: rating" of the
- * history, whole (training/phrases.py); none for who says nothing. Constraints and metadata are left out.
+ * Returns the first 48 clauses (`MAX_CLAUSES`) of profile, preferences and `history_text` (`splitText`), then "item: rating" of
+ * the history, whole (training/phrases.py), without constraints and metadata; none for who says nothing (contract: fair-turns).
  */
 export function clausesOf({ profile, preferences, history_text, history = [] }: PersonContext): Clause[] {
   const past = history.map(({ item, rating }) => `${item}: ${rating}`);
@@ -71,10 +71,10 @@ function spellValue(value: unknown, levels = MAX_LEVELS): string {
 }
 
 /**
- * Returns the first `MAX_PHRASES` phrases of an item (training/phrases.py): its name, maybe empty; `metadata.type`, if a text and
- * not empty; the description by clauses (`splitText`); "key: value" of the other metadata, a type of another kind too. Only that
+ * Returns the first 32 phrases (`MAX_PHRASES`) of an item (training/phrases.py): its name, maybe empty; `metadata.type`, if text
+ * and not empty; the description by clauses (`splitText`); "key: value" of other metadata, a type of another kind too. Only that
  * key has spaces for underscores; lists and objects, as "key value", are joined by ", "; empty are null and what lies below six
- * levels, the value itself the first.
+ * levels, the value itself the first (contract: fair-turns).
  */
 export function phrasesOf({ name, description = '', metadata = {} }: ReadItem): Phrase[] {
   const { type, ...others } = metadata;

@@ -118,8 +118,8 @@ function createDenseStack(network: Network, arithmetic: Arithmetic, most: number
 }
 
 /**
- * Makes the encoder (training/FORMAT.md, "Pieces to 512 numbers"): a function that turns texts, each 1 to `MAX_PIECES` rows of
- * the table, into 512 numbers of length 1 each, in order, several texts at a time. Calls may be interleaved.
+ * Makes the encoder (training/FORMAT.md, "Pieces to 512 numbers"): a function that turns texts, each 1 to 60 rows of the table
+ * (`MAX_PIECES`), into 512 numbers of length 1 each, in order, by slices (contract: fair-turns). Calls may be interleaved.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createEncoder(network: Network, arithmetic: Arithmetic) {

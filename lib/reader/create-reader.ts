@@ -54,11 +54,10 @@ type Texts = { known: Map<string, ReadText>; missing: Map<string, readonly numbe
 const noTexts = (): Texts => ({ known: new Map(), missing: new Map(), pieces: 0 });
 
 /**
- * Makes a reader (contract: built-in-model) of a file of weights, which is not kept; `checkWeights` looks at it before.
+ * Makes a reader (contract: built-in-model, fair-turns, stateless) of a file of weights, not kept, that passed `checkWeights`.
  * @param file all bytes of `reader.bin` (training/FORMAT.md)
  * @param arithmetic for this reader alone, since its memory is allocated from it
- * @throws Error when the file is of another format or lacks a tensor; one cut off in its last numbers passes
- * @throws RangeError of `arithmetic.allocate` when its memory is used up
+ * @throws as `readWeights` and its methods; RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Sliced<Reader> {
   const weights = readWeights(file);

@@ -88,8 +88,8 @@ export type Network = {
 
 /**
  * Makes the product, without bias, of the first `rows` rows of `left` with a matrix, written into `out` one after the other.
- * Both arrays come from `arithmetic.allocate`, are not the same, and hold `rows` times the inputs and outputs at least; the number of
- * outputs is even, so that `weight` and `polarity`, with one each, are no such matrices.
+ * Both arrays come from `arithmetic.allocate`, are not the same, and hold `rows` times the inputs and outputs at least; the
+ * number of outputs is even, so that `weight` and `polarity`, with one each, are no such matrices.
  */
 export const createMatrixProduct =
   ({ matrix }: Pick<Network, 'matrix'>, arithmetic: Arithmetic) =>
@@ -115,8 +115,7 @@ function readTable(weights: Weights, pieces: number): Network['embed'] {
 /**
  * Reads the network from a file of weights into a copy: matrices dequantised into memory of `arithmetic`, embeddings packed.
  * @param pieces how many rows the table must have
- * @throws Error when a tensor is missing, or of another type or shape; a file that is cut off may pass (`readWeights`)
- * @throws RangeError of `arithmetic.allocate` when its memory is used up
+ * @throws as the methods of `readWeights`; RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function* readNetwork(weights: Weights, pieces: number, arithmetic: Arithmetic): Sliced<Network> {
   const matrix: Partial<Network['matrix']> = {};

@@ -20,8 +20,8 @@ function softmax(a: number, b: number, c: number): Pair['relation'] {
 }
 
 /**
- * Makes the head for pairs (training/FORMAT.md), which tells how likely a phrase supports or contradicts a clause, and by how
- * much it pulls, -1 to 1. Phrases that were read must be used up before others have their turn.
+ * Makes the head for pairs (training/FORMAT.md), which tells how likely a phrase supports or contradicts a clause, 0 to 1, and
+ * how much it pulls, -1 to 1: at most 48 clauses, and 32 phrases, which must be used up before others have their turn.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmetic) {

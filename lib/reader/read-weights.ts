@@ -7,9 +7,9 @@ type Header = { epsilon: number; unknown_score: number; tensors: Record<string, 
 const PREFIX_BYTES = 8;
 
 /**
- * Opens a file of weights (training/FORMAT.md, "The file"), which must be whole (`checkWeights`): one cut off may give too few
- * numbers. Nothing is copied until it is asked for; all methods throw an Error for a tensor of another type or shape, or none.
- * @throws RangeError or SyntaxError when the header is cut off or no JSON
+ * Opens a file of weights (training/FORMAT.md, "The file"), which must be whole (`checkWeights`): of one cut off, methods give
+ * too few numbers or throw a RangeError. Nothing is copied until it is asked for; all methods throw an Error for a tensor of
+ * another type or shape, or none. @throws RangeError or SyntaxError when the header is cut off or no JSON
  */
 export function readWeights(file: ArrayBuffer) {
   const textOf = (from: number, length: number) =>

@@ -17,7 +17,7 @@ const shared = () => sharedMemory<LoadedOnce<Map<string, unknown>>>('knowledge',
 
 /**
  * Loads all files once for this process, by their paths under `public/`; one that is missing or no JSON fails all, which the
- * operator is told, until the first call a minute later. Never rejects (`loadOnce`).
+ * operator is told, until the first call a minute later (contract: built-in-model). Never rejects (`loadOnce`).
  */
 export const loadKnowledge = (read: (path: string) => Promise<string>): Promise<void> =>
   loadOnce(shared(), 'knowledge', async () => {
@@ -27,7 +27,8 @@ export const loadKnowledge = (read: (path: string) => Promise<string>): Promise<
   });
 
 /**
- * Fetches missing files in the background where nothing runs before a request (`isOnItsOwn`); returns at once, never throws.
+ * Fetches missing files in the background where nothing runs before a request (`isOnItsOwn`), as `loadKnowledge` (contract:
+ * built-in-model). Returns at once, and never throws.
  */
 export function fetchKnowledge(config: BaseUrlConfig): void {
   if (shared().value || !isOnItsOwn(config)) return;

@@ -17,7 +17,7 @@ class NotReadyError extends Error {
 
 const shared = () => sharedMemory<LoadedOnce<Reader>>('reader', () => ({ notBefore: 0 }));
 
-/** Loads the reader of this process as `loadOnce`, which never rejects; a file other than `WEIGHTS_FILE` is a failure. */
+/** Loads the process's reader as `loadOnce`, never rejecting; a file that is not `WEIGHTS_FILE` fails (contract: fair-turns). */
 export const loadReader = (
   readFile: () => Promise<ArrayBuffer>,
   createArithmetic: () => Arithmetic,
@@ -37,7 +37,7 @@ export function loadedReader(): Reader | undefined {
 
 /**
  * Returns the reader of this process as `loadedReader`; where nothing runs before a request (`isOnItsOwn`), has it fetched in
- * the background. Servers of one's own read it at their start (lib/startup).
+ * the background (contract: built-in-model). Servers of one's own read it at their start (lib/startup).
  */
 export function currentReader(config: BaseUrlConfig): Reader | undefined {
   const reader = loadedReader();

@@ -61,10 +61,10 @@ export const recommendFormat = ({ count, ...form }: RecommendFormatOptions): Res
 export const CANDIDATE_TOKENS = 25_000;
 
 /**
- * Chooses how much of each candidate a prompt shows, so that all together fit a budget of tokens (`estimateTokens`): all that is
- * known where that fits, whoever the person is; else, the best by the quick ranker first, names, then all that is known, then
- * short facts of those that still have a bare name. Each round ends at the first that does not fit; candidates whose name did not
- * are left out. Their order stays.
+ * Chooses how much of each candidate a prompt shows, so that all together fit a budget of tokens (`estimateTokens`), 25,000 by
+ * default: all that is known where that fits, whoever the person is; else, the best by the quick ranker first, names, then all
+ * that is known, then short facts of those that still have a bare name. Each round ends at the first that does not fit;
+ * candidates whose name did not are left out (contract: fair-turns). Their order stays.
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;
@@ -133,9 +133,9 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
 }
 
 /**
- * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for a
- * part of it, by candidates that fit the call's budget of tokens, and 25,000 (contract: supplied-items, filling-up). It throws
- * ConfigError for an unknown prompt version (contract: prompt-version). @param today UTC day, `YYYY-MM-DD`
+ * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or a part of
+ * it, by candidates that fit the call's budget of tokens, and 25,000 (contract: supplied-items, filling-up, parallel-writers). It
+ * throws ConfigError for an unknown prompt version (contract: prompt-version). @param today UTC day, `YYYY-MM-DD`
  */
 export function createPreparer(
   prepared: PreparedTask,

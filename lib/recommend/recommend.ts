@@ -35,12 +35,12 @@ async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promi
 }
 
 /**
- * Generates recommendations, or ranks the caller's items, best first (contract: generation, streaming, models-and-failures).
- * Where there are fewer than could be, `generation.partial` says why, `CATALOGUE` alone for none (contract: partial-answers,
- * catalogue-gaps). `tool_usage` is undefined without a search.
+ * Generates recommendations, or ranks the caller's items, best first, `options.count` at most (contract: generation, streaming,
+ * models-and-failures). Where there are fewer than could be, `generation.partial` says why, `CATALOGUE` alone for none (contract:
+ * partial-answers, catalogue-gaps). `tool_usage` is undefined without a search.
  *
- * @throws as `runModel`; also GenerationError when the verifier left nothing, ConfigError for an unknown prompt version, and
- *   whatever `request.onRecommendation` throws
+ * @throws as `runModel`; also GenerationError when the verifier left nothing, ConfigError for an unknown prompt version or,
+ *   without `deps`, a wrong environment, and whatever `request.onRecommendation` throws
  */
 export async function recommend(request: RecommendCall) {
   const { onRecommendation } = request;

@@ -29,7 +29,7 @@ function readPlain(text: string): number | undefined {
 
 /**
  * Reads a score from a number or a text of up to 40 characters: `85`, `"0,8"`, `"85 %"`, `"85/100"`, `"4 out of 5"` (contract:
- * number-scales): as it is written, or of a hundred where its text says of how many it is. Undefined for anything else.
+ * number-scales): as it is written, or of a hundred where its text says of how many it is, unclamped. Undefined for all else.
  */
 export function readScore(value: unknown): Score | undefined {
   if (typeof value === 'number') {

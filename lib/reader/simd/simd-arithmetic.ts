@@ -11,8 +11,8 @@ const MODULE_BYTES = Uint8Array.from(atob(MULTIPLY_BYTES), (character) => charac
 
 /**
  * Returns arithmetic by WebAssembly, four numbers at once, with 24 MiB: `allocate` throws a RangeError beyond.
- * @throws WebAssembly.CompileError on edge runtimes, which compile no bytes, and where there is no relaxed SIMD (before Node
- *   22)
+ * @throws WebAssembly.CompileError on edge runtimes, which compile no bytes, and without relaxed SIMD (before Node 22)
+ * @throws RangeError where the machine does not give that memory
  */
 export function simdArithmetic(): Arithmetic {
   const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
