@@ -94,7 +94,7 @@ const reply = z.tuple([z.unknown(), joined, joined]);
  * which may lie on another server, are ended afterwards (end-keys.ts).
  *
  * @returns the raw result of the body, which the caller has to parse
- * @throws Error of the client, also when only the ending failed; z.ZodError when `email` is no e-mail address or the reply unknown
+ * @throws Error of the client, also when only the ending failed; z.ZodError for an unknown reply or a bad `email`
  */
 export async function runAccountScript(store: Store, script: AccountScript): Promise<unknown> {
   const { now, body, args = [], isAcknowledged = false } = script;
