@@ -99,9 +99,9 @@ export async function readCounts(account: string, deps: StoreDeps = {}) {
 }
 
 /**
- * Sets the counts of this UTC month, in place of those that there are, to an account's use so far, before an alert is added:
- * accounts without alerts are not counted. They are kept for 35 days. This process counts from its next request on, others
- * within a minute (contract: alerts).
+ * Sets the counts of this UTC month, kept for 35 days, in place of those that there are, to an account's use so far, before an
+ * alert is added: accounts without alerts are not counted. This process counts from its next request on, others within a minute
+ * (contract: alerts).
  *
  * @param owner normalised address of the account
  * @param used.requests answered ones
