@@ -105,7 +105,7 @@ type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
 /**
  * Signs in by a mailed link, which is spent (contract: sign-in), claims the keys that were made under the address by sign-up, as
- * far as there is room (contract: sign-up), and notes the sign-in and the agreement to the present terms (contract: terms, trail).
+ * far as there is room (contract: sign-up), and notes sign-in and agreement to the present terms (contract: terms, trail).
  *
  * @param token as the form has it
  * @returns the token for the session cookie and the path of the dashboard to go on to, or `undefined` when the link is unknown,
