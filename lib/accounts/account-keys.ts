@@ -19,7 +19,7 @@ export function keyStatus(
   return expiresAt !== undefined && expiresAt <= now ? 'expired' : 'active';
 }
 
-/** Cuts the digits out of a secret's shown beginning: `ab12` of `reco_live_ab12…`; all of it where there are none. */
+/** Cuts the digits out of a secret's shown beginning: `ab12` of `reco_live_ab12…`; else all of it (contract: key-record). */
 export const shownDigits = ({ prefix }: Pick<KeyRecord, 'prefix'>) =>
   prefix.match(/[0-9a-f]+(?=…$)/)?.[0] ?? prefix;
 
@@ -60,7 +60,7 @@ export function pageOf<Entry>(list: readonly Entry[], wanted: unknown) {
 type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: boolean };
 
 /**
- * Reads a page of 25 keys of an account with their use of this UTC month, of its first 1,000 keys (`listKeyPage`).
+ * Reads a page of 25 keys of an account, of its first 1,000 (`listKeyPage`), with their use of this UTC month ({@link withUse}).
  *
  * @param input.email normalised
  * @param input.withoutPast true leaves revoked and expired keys out, which are still counted
@@ -68,7 +68,7 @@ type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: 
  * @param input.sort `name`, `usage` (most first) or `last-used` (latest first); else, and of equals, the order of `listKeyPage`
  * @param input.page as {@link pageOf} reads it
  * @returns the keys, with page, order and text as they were read, and how many keys the account has of each kind (`counts`)
- * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
+ * @throws StoreUnavailableError, also when `email` is no e-mail address; z.ZodError for a count that cannot be read
  */
 export async function listAccountKeys(
   { email, page: wanted, sort: order, find: text, withoutPast = false }: Session & KeyQuery,
@@ -93,7 +93,7 @@ export async function listAccountKeys(
 
 /**
  * Joins to keys, in their order, their usage of the UTC month of `now` (Unix milliseconds), state and old secret, which is
- * undefined where none works.
+ * undefined where none works (contract: usage-record, old-secret).
  *
  * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
  */
@@ -109,7 +109,7 @@ export async function withUse(records: KeyRecord[], now: number, deps: StoreDeps
 }
 
 /**
- * Reads a key of an account, active, revoked or expired; every page and action on a single key goes through here.
+ * Reads a key of an account, active, revoked or expired, for every page and action on a single key (contract: requests-pages).
  *
  * @param input.email normalised: another spelling owns nothing
  * @returns `null` for an unknown id and for a key of another account

@@ -72,7 +72,7 @@ export type AccountRequest = RequestEntry & { apiKey: Pick<KeyRecord, 'id' | 'na
  * @param input.search as {@link readSearch} gave it; both of its days are included
  * @returns all that are found, newest first; how many are `kept` in the logs of the key of the search, or of all keys; and for
  *   how many `days`, 0 when the log is turned off
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; ConfigError of `getConfig`
  */
 export async function searchRequests(
   { records, search }: { records: KeyRecord[]; search: RequestSearch },

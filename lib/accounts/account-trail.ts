@@ -1,7 +1,7 @@
 import type { TrailEntry } from '../trail/trail';
 import { type FileFormat, writeList } from './csv';
 
-/** Names a deed of a trail on pages and in the operator command: `Key created` of `key-created`. */
+/** Names a deed of a trail on pages and in the operator command: `Key created` of `key-created` (contract: trail). */
 export const deedText = (deed: TrailEntry['deed']) =>
   `${deed.slice(0, 1).toUpperCase()}${deed.slice(1).replaceAll('-', ' ')}`;
 
@@ -13,7 +13,7 @@ export const WAY_TEXTS: Record<TrailEntry['way'], string> = {
   'sign-up': 'Sign-up page',
 };
 
-/** Converts an entry of a trail into the fields of downloads and the operator command, with `time` in ISO 8601. */
+/** Converts an entry of a trail into the fields of downloads and the operator command, `time` in ISO 8601 (contract: trail). */
 export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) => ({
   time: new Date(at).toISOString(),
   deed,

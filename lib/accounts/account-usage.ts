@@ -140,8 +140,8 @@ function addUp(parts: Part[], range: UsageRange) {
 
 /**
  * Reads and adds up the use of keys in a range of days, by day or by month (contract: usage-pages, outcome-sums); steps without
- * any are 0, and verticals count whole months. Months before a key was made or after its last use, by its record, are not asked
- * about.
+ * any are 0, verticals count whole months, and models, verticals and keys, those without use left out, are most used first.
+ * Months before a key was made or after its last use, by its record, are not asked about.
  *
  * @param input.records as they were read just now
  * @param input.range as `readRange` gave it
@@ -156,8 +156,8 @@ export async function readKeysUsage(
 }
 
 /**
- * Reads the keys of an account whose use is added up: the first 150 in the order of `listKeyPage`, revoked and expired ones
- * last.
+ * Reads the keys of an account whose use is added up (contract: usage-pages): the first 150 in the order of `listKeyPage`,
+ * revoked and expired ones last; none for an unknown account.
  *
  * @param input.email in any spelling
  * @throws StoreUnavailableError, also when `email` is no e-mail address

@@ -21,7 +21,7 @@ export const isRecent = ({ startedAt }: LiveSession, now: number) =>
  *
  * @param input.email in any spelling
  * @returns how many keys it had, past ones too; 0 for an unknown address
- * @throws z.ZodError when `email` is no e-mail address
+ * @throws z.ZodError when `email` is no e-mail address, or as {@link deleteKeys}
  * @throws StoreUnavailableError; a part may be deleted then
  */
 export async function deleteAccount({ email }: { email: string }, deps: StoreDeps = {}): Promise<number> {
@@ -46,11 +46,11 @@ type AccountDeletion = { outcome: 'deleted' | 'sign-in-again' } | InvalidInput |
 
 /**
  * Deletes the account that is signed in (contract: delete-account): `deleted`, if the sign-in was within 15 minutes (else
- * `sign-in-again`), `confirmation` is its address (else `invalid`), and it has fewer than 120 revocations in this hour (else
- * `limited`; contract: dashboard-limits). The first that is not so decides, and nothing is changed.
+ * `sign-in-again`), `confirmation` is its address (else `invalid`), and it has had fewer than 120 revocations within an hour
+ * (else `limited`; contract: dashboard-limits). The first that is not so decides, and nothing is changed.
  *
  * @param input.confirmation as it was typed, in any case, with or without spaces around it
- * @throws StoreUnavailableError; a part may be deleted then
+ * @throws as {@link deleteAccount}
  */
 export async function deleteOwnAccount(
   { confirmation, ...session }: LiveSession & { confirmation: unknown },

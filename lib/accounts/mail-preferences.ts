@@ -10,7 +10,7 @@ import type { Session } from './session';
  * (contract: dashboard-limits).
  *
  * @param input.wanted the kinds that stay on; every other one is turned off, unknown ones are ignored
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address
  */
 export async function saveAccountMails(
   { email, wanted }: Session & { wanted: unknown[] },

@@ -70,7 +70,7 @@ export type AccountAlerts = Awaited<ReturnType<typeof readAccountAlerts>>;
  * is signed in, and as `soFar` the value that each kind of alert has reached in this UTC month or hour: requests, US dollars,
  * errors, percent of errors; 0 while nothing is counted (contract: alerts).
  *
- * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings or a delivery that cannot be read; z.ZodError for a bad `email`
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings or a delivery that cannot be read, or a bad `email`
  */
 export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = {}) {
   const { store, now } = withDefaults(deps);
@@ -98,7 +98,7 @@ export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = 
  * @param input.limit as it was typed; commas and spaces are dropped: 1 to 1e9 whole `requests`, 0.01 to 1e6 US dollars of `cost`,
  *   1 to 1e6 whole `errors`, 1 to 100 percent of errors for `error-share`
  * @param input.way `mail`, `webhooks` or `both`
- * @throws StoreUnavailableError; z.ZodError for usage that cannot be read
+ * @throws StoreUnavailableError, also when `email` is no e-mail address; z.ZodError for usage that cannot be read
  */
 export async function addAccountAlert(
   { email, ...given }: Session & { kind: unknown; limit: unknown; way: unknown },
@@ -125,7 +125,7 @@ export async function addAccountAlert(
  * @param input.id of the webhook to change; a new one without it, or with an empty one
  * @param input.url as it was typed; judged by `readEndpointAddress`, which admits this machine where `WEBHOOK_LOCALHOST` is set
  * @param input.events types of events, at least one of `SUBSCRIBABLE`; others are passed over
- * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for unreadable settings or a bad `email`; ConfigError of `getConfig`
  */
 export async function saveAccountWebhook(
   { email, id: given, url, events: wanted }: Session & { id?: unknown; url: unknown; events: unknown[] },
@@ -160,8 +160,8 @@ export const ALERT_DEEDS = ['test', 'rotate', 'enable', 'remove'] as const;
  * (contract: dashboard-limits).
  *
  * @param input.id of the webhook or the alert
- * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings or a delivery that cannot be read; of a test also Error
- *   of the store's client
+ * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings or a delivery that cannot be read, or a bad `email`; of a
+ *   test as {@link enqueueEvent} and `deliverDue`
  */
 export async function changeAccountAlert(
   { email, id, deed }: Session & { id: string; deed: (typeof ALERT_DEEDS)[number] },

@@ -47,11 +47,11 @@ async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps
 /**
  * Creates a key of the free tier for the account that is signed in, and tells its webhooks (contract: webhook-events). It counts
  * like a claimed one of sign-up (contract: sign-up). Outcomes: `new-secret`, `invalid`, `too-many-keys`, or `limited` beyond 60
- * changes an hour (contract: dashboard-limits). Noted in the trail.
+ * changes an hour (contract: dashboard-limits). Noted in the trail (contract: trail).
  *
  * @param input as the form has it: `name` of 1 to 100 characters, `environment` `live` or `test`, `expiry` `never` or `7`,
  *   `30`, `90` or `365` days from now
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address; ConfigError of `getConfig`
  */
 export async function createAccountKey(
   { email, ...input }: Session & { name: unknown; environment: unknown; expiry: unknown },
@@ -114,11 +114,11 @@ const keyAction =
   };
 
 /**
- * Gives a key of the account another name (`keyName`), also one that has ended. Outcomes: `done`, also where nothing differs,
- * `invalid`, `not-found`, `limited` beyond 60 changes an hour (contract: dashboard-limits). Like the changes below, but not
- * revoking and stopping, it claims the key if it is unclaimed and there is room (contract: sign-up).
+ * Gives a key of the account another name of 1 to 100 characters, also one that has ended. Outcomes: `done`, also where nothing
+ * differs, `invalid`, `not-found`, `limited` beyond 60 changes an hour (contract: dashboard-limits). Like the changes below, but
+ * not revoking and stopping, it claims the key if it is unclaimed and there is room (contract: sign-up).
  *
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; ConfigError of `getConfig`
  */
 export const renameAccountKey = keyAction({
   schema: () => z.object({ name: keyName }),
@@ -142,7 +142,7 @@ function readForm(form: unknown) {
 /**
  * Restricts a key of the account (contract: key-permissions): `scopes` is a list, which lifts the restriction when it has all, is
  * refused when it is empty, and leaves it as it is when it is missing; `addresses` a text of up to 20 networks with spaces, lines
- * or commas between them, `ownMonthlyLimit` a whole number as text, up to the plan's, which lift theirs when they are empty or
+ * or commas between them, `ownMonthlyLimit` a whole number as text, 1 up to the plan's, which lift theirs when they are empty or
  * missing. Outcomes and errors as for {@link renameAccountKey}.
  */
 export const restrictAccountKey = keyAction({
@@ -174,7 +174,7 @@ export const rotateAccountKey = keyAction({
 /**
  * Revokes a key of the account for good (contract: revocation), once `confirmation` is the digits of its secret that the
  * dashboard shows, in any case, and tells its account's webhooks (contract: webhook-events). Outcomes and errors as for
- * {@link renameAccountKey}, `done` also for one that was revoked before, `limited` beyond 120 revocations an hour.
+ * {@link renameAccountKey}, `done` also for one revoked before, `limited` beyond 120 an hour (contract: dashboard-limits).
  */
 export const revokeAccountKey = keyAction({
   schema: (owned) => {

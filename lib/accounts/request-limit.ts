@@ -13,7 +13,7 @@ type RequestLimit = {
 };
 
 /**
- * Counts a request in sliding windows of one hour, in turn (contract: sign-up, sign-in).
+ * Counts a request in sliding windows of one hour, in turn (contract: sign-up, sign-in, dashboard-limits).
  *
  * @returns the first one that is full; those before it have counted the request, it and those behind it have not. Undefined
  *   when all had room

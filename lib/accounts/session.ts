@@ -22,7 +22,7 @@ const SESSIONS: TokenKind<Session> = {
 };
 
 /**
- * Starts a session of 30 days for whoever has shown to read the mailbox (contract: sign-in), and returns its cookie's token.
+ * Starts a session of 30 days for whoever reads the mailbox (contract: sign-in), and returns its cookie's token (`issueToken`).
  *
  * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address
  */
@@ -66,8 +66,8 @@ const endedReply = z.tuple([joined, joined]);
 
 /**
  * Ends every session of an account and its unspent sign-in links at once, so that no link in a lost mailbox lets somebody in
- * again (contract: sign-in). That is one step, since the lists decide; the records of sessions and links are deleted
- * afterwards, or expire. Noted in the trail of the account.
+ * again (contract: sign-in, store-steps). That is one step, since the lists decide; the records of sessions and links are deleted
+ * afterwards, or expire. Noted in the trail of the account (contract: trail).
  *
  * @throws StoreUnavailableError; all of them may have ended then; z.ZodError when `email` is no e-mail address
  */

@@ -39,7 +39,7 @@ const LINKS: TokenKind<SignInLink> = {
  * @param input.keyId the key that the message with the link is about, and that signing in by it claims first (`claimKeys`)
  * @param input.next the page that signing in leads to, as `returnPath` gave it: it is not checked again
  * @returns the address of the page whose button spends the link
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address
  */
 export const createSignInLink = async (
   { baseUrl, ...stored }: SignInLink & { baseUrl: string },
@@ -77,7 +77,7 @@ type RequestDeps = StoreDeps & { config?: BaseUrlConfig & MailConfig; send?: typ
  * @param input.email as it was typed
  * @param input.client the client's network address
  * @param input.next the page of the dashboard that was asked for, as the form has it
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; ConfigError of `getConfig`
  */
 export async function requestSignIn(
   input: { email: unknown; client: string; next?: unknown },
@@ -104,13 +104,13 @@ export async function requestSignIn(
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
 /**
- * Signs in by a mailed link, which is spent (contract: sign-in), claims the keys that were made under the address by sign-up,
- * as far as there is room (change-key.ts), and notes that the present terms are agreed to (terms.ts).
+ * Signs in by a mailed link, which is spent (contract: sign-in), claims the keys that were made under the address by sign-up, as
+ * far as there is room (contract: sign-up), and notes sign-in and agreement to the present terms (contract: terms, trail).
  *
  * @param token as the form has it
  * @returns the token for the session cookie and the path of the dashboard to go on to, or `undefined` when the link is unknown,
  *   expired or was spent before
- * @throws StoreUnavailableError; the link may be spent then
+ * @throws StoreUnavailableError; the link may be spent then; ConfigError of `getConfig`, before it is
  */
 export async function signIn(
   token: unknown,

@@ -19,7 +19,7 @@ export const SIGNED_IN_SCRIPT =
 /** Hash by which the policy of pages with a nonce admits the script. */
 export const SIGNED_IN_SCRIPT_HASH = "'sha256-oIvxjYehSqGfKz1JcuUjLfNA2fWpMKyszIi8rMC9gaA='";
 
-/** Sets or removes the mark as the script does, by the cookie, for a sign-in since then (contract: signed-in-hint). */
+/** Sets (true) or removes (false) the mark as the script does, for a sign-in since then (contract: signed-in-hint). */
 export const markSignedIn = () =>
   document.documentElement.toggleAttribute(
     'data-signed-in',

@@ -27,7 +27,7 @@ export async function readAcceptedTerms(
 
 /**
  * Notes, once for each version and in the trail, that the owner of an account has agreed to the present terms by signing in
- * (contract: terms); agreement by signing up is noted with the key, since anybody can type any address.
+ * (contract: terms, trail); agreement by signing up is noted with the key, since anybody can type any address.
  *
  * @param input.email in any spelling
  * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address

@@ -43,7 +43,7 @@ const TEXTS: Record<string, (data: never) => Text> = {
  * @param type of the event: `alert.requests`, `alert.cost`, `errors.rising`, or `webhook.disabled`
  * @param body of the event with its `data`, or `{ url }`, the host of the webhook; not checked
  * @param url absolute address of the page of alerts
- * @throws Error for any other type, which nobody is mailed about
+ * @throws Error for any other type, which nobody is mailed about; TypeError for data of another form
  */
 export function alertEmail(type: string, body: { data?: unknown }, url: string): Email {
   const text = TEXTS[type];

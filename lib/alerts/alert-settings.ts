@@ -79,7 +79,7 @@ function parseSettings(fields: Record<string, string>): AlertSettings {
 
 /**
  * Reads alerts, by kind, and webhooks, oldest first and with their secrets, of an account by the hash of its address (contract:
- * alerts); both are empty while it has none.
+ * alerts, webhook-events); both are empty while it has none.
  *
  * @throws StoreUnavailableError; SyntaxError or z.ZodError for settings that cannot be read
  */
@@ -149,9 +149,9 @@ export const saveEndpoint = (
   put(owner, ['endpoint:', id, JSON.stringify(endpoint.parse(fields)), isNew ? MAX_ENDPOINTS : 0], deps);
 
 /**
- * Removes settings of an account by the hash of its address, which goes with the last of them.
+ * Removes settings of an account by the hash of its address; its stored address goes with the last of them (contract: alerts).
  *
- * @param fields at least one, such as `threshold:<id>`, `endpoint:<id>`, `failing:<id>`, `disabled:<id>`
+ * @param fields at least one: `threshold:<id>`, `endpoint:<id>`, `failing:<id>`, `disabled:<id>`; an unknown one is passed over
  * @throws StoreUnavailableError
  */
 export async function removeSettings(account: string, fields: string[], deps: StoreDeps = {}): Promise<void> {
@@ -159,7 +159,7 @@ export async function removeSettings(account: string, fields: string[], deps: St
   await withStoreLimit(runScript(store, REMOVE_SETTINGS, [store.names.alerts(account)], fields));
 }
 
-/** Returns the UTC month and clock hour of an instant: `2026-11`, `2026-11-27T20`. @param at Unix time in milliseconds */
+/** Returns UTC month and clock hour of an instant in Unix milliseconds: `2026-11`, `2026-11-27T20` (contract: alerts). */
 export const periodsOf = (at: number) => ({
   month: monthOf(at),
   hour: new Date(at).toISOString().slice(0, 13),
@@ -167,7 +167,7 @@ export const periodsOf = (at: number) => ({
 
 /**
  * Deletes alerts, webhooks, deliveries and counts of an account by the hash of its address, at `now` in Unix milliseconds
- * (contract: delete-account): counts of this month and hour and the ones before; older ones have ended by themselves.
+ * (contract: delete-account): counts of this month and hour and the ones before; older ones end by themselves within a week.
  *
  * @throws StoreUnavailableError
  */

@@ -99,9 +99,9 @@ export async function readCounts(account: string, deps: StoreDeps = {}) {
 }
 
 /**
- * Sets the counts of this UTC month, in place of those that there are, to an account's use so far, before an alert is added:
- * accounts without alerts are not counted. This process counts from its next request on, others within a minute (contract:
- * alerts).
+ * Sets the counts of this UTC month, kept for 35 days, in place of those that there are, to an account's use so far, before an
+ * alert is added: accounts without alerts are not counted. This process counts from its next request on, others within a minute
+ * (contract: alerts).
  *
  * @param owner normalised address of the account
  * @param used.requests answered ones
@@ -149,8 +149,8 @@ function eventOf({ id, kind, limit }: Threshold, counts: Counts, { month, hour }
  * broke off; a share of errors counts from 20 requests an hour on. An account without alerts costs one look-up a minute and
  * process.
  *
- * @throws as `deliverDue`; an alert that was claimed and not stored is claimed again by later requests, after 5, 20, 80 and 320
- *   minutes
+ * @throws as {@link enqueueEvent} and `deliverDue`; z.ZodError also for an unknown reply. An alert that was claimed and not
+ *   stored is claimed again by later requests, after 5, 20, 80 and 320 minutes
  */
 export async function countRequest(request: CountedRequest, deps: DeliverDeps = {}): Promise<void> {
   const { owner, status, isBroken, costUsd = 0 } = request;

@@ -156,8 +156,8 @@ async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
  *
  * @param account hash of its address (`accountHash`)
  * @param lease Unix milliseconds until which the caller has reserved the account (`moveDue`)
- * @throws StoreUnavailableError or Error of the client, and SyntaxError or z.ZodError for settings or a delivery that cannot be
- *   read; another process then makes them once the lease is over
+ * @throws StoreUnavailableError or Error of the client, SyntaxError or z.ZodError for settings or a delivery that cannot be read,
+ *   ConfigError of `getConfig`; another process then makes them once the lease is over
  */
 export async function deliverDue(account: string, lease: number, deps: DeliverDeps = {}): Promise<void> {
   const { store, now } = withDefaults(deps);
@@ -188,7 +188,7 @@ function soonest(deliveries: StoredDelivery[]): number | undefined {
  * clock, and at `/cron/deliver` (contract: webhook-retries).
  *
  * @returns how many accounts it took, once their deliveries are made
- * @throws as {@link deliverDue}; deliveries that were left are made once the minute for which they were reserved is over
+ * @throws as {@link readDue} and {@link deliverDue}; deliveries that were left are made once the minute of their lease is over
  */
 export async function takeUpDue(deps: DeliverDeps = {}): Promise<number> {
   const { store, now } = withDefaults(deps);
@@ -215,7 +215,7 @@ function eventOf(type: 'key.created' | 'key.revoked', key: KeyRecord): NewEvent 
 
 /**
  * Stores `key.created` or `key.revoked` for the webhooks of a key's account and sends it in the background (contract:
- * webhook-events). Whatever fails, the operator is warned and nothing is thrown: the change of the key is made already.
+ * webhook-events). Whatever fails is logged, and nothing is thrown: the change of the key is made already.
  *
  * @param key as its record is after the change; `null` where there was none; nothing is done then, nor for an unclaimed one
  * @param deps.isLeft true leaves the sending to a server, because this process ends

@@ -171,7 +171,7 @@ const READ_DUE = `return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], '
  * webhook-retries); times are Unix milliseconds, `now` included. A time that a process has reserved an account until counts
  * like any other.
  *
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; z.ZodError for an unknown reply
  */
 export async function readDue(
   store: Store,

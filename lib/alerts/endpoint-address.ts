@@ -30,7 +30,7 @@ export const isLocalhost = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[:
  * something is sent (post-on-node.ts).
  *
  * @param allowsLocalhost whether the operator allows this machine ({@link isLocalhost}), by http too
- * @returns the address, or its problem, as the end of a sentence about the field: `must …`
+ * @returns the address, or its problem, as the end of a sentence about the field: `must …`; never throws
  */
 export function readEndpointAddress(
   text: string,

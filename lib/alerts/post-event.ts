@@ -30,11 +30,11 @@ async function loadPost(): Promise<Post> {
 
 /**
  * Builds the headers of a request as Standard Webhooks says (contract: webhook-signatures), with a second signature, behind a
- * space, until the old secret ends.
+ * space, until the old secret ends (`oldEndsAt`, Unix time in milliseconds).
  *
  * @param message.id of the event; `body` is signed as it is
  * @param now Unix time in milliseconds; the signature has it in whole seconds
- * @throws Error when a secret is no base64 behind `whsec_`
+ * @throws Error when a secret is empty or no base64, behind `whsec_` or without it
  */
 export function signedHeaders(
   { secret, oldSecret, oldEndsAt = 0 }: Pick<Endpoint, 'secret' | 'oldSecret' | 'oldEndsAt'>,
@@ -53,12 +53,12 @@ export function signedHeaders(
 
 /**
  * Sends an event to an endpoint, disabled or not, once and within 10 s (contract: webhook-signatures, webhook-addresses). The
- * address is checked again, since the operator may have forbidden `localhost` meanwhile. Never throws for what the endpoint
- * does.
+ * address is checked again, since the operator may have forbidden `localhost` meanwhile.
  *
  * @param now Unix time in milliseconds
  * @returns the status of the answer, that of a redirect as it is, or why there was none: `refused` for a forbidden address,
  *   `timed out`, `no answer`, also for a secret that cannot sign
+ * @throws ConfigError of `getConfig`; nothing for what the endpoint does
  */
 export async function postEvent(
   endpoint: Endpoint,

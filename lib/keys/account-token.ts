@@ -32,10 +32,10 @@ function newToken(): string {
 
 /**
  * Makes a random token of 256 bits, 43 characters of base64url, and stores its record for `kind.seconds` under the token's
- * hash, the only trace of it. The list of the account comes first, so that every token that works stands on it
- * (docs/decisions/0012).
+ * hash, the only trace of it (contract: sign-in, one-click-stop). The list of the account comes first, so that every token that
+ * works stands on it (contract: store-steps).
  *
- * @throws StoreUnavailableError; whatever `kind.account` rejects with, before anything is stored
+ * @throws StoreUnavailableError; whatever `kind.account` throws or rejects with, before anything is stored
  */
 export async function issueToken<Stored>(
   { seconds, name, list, account }: TokenKind<Stored>,
@@ -78,7 +78,7 @@ async function find<Stored>(
 }
 
 /**
- * Finds a token that works. Anything without the form of a token costs no look-up.
+ * Finds a token that works (contract: sign-in, one-click-stop). Anything without the form of a token costs no look-up.
  *
  * @returns `undefined` when it is no token, is unknown or has ended, or, where `kind.isListed`, was taken off its account's list
  * @throws StoreUnavailableError, also when its record cannot be read
@@ -94,10 +94,10 @@ export async function findToken<Stored>(
 }
 
 /**
- * Ends a token: takes it off its account's list, which succeeds once, and deletes its record.
+ * Ends a token: takes it off its account's list, which succeeds once, and then deletes its record (contract: sign-in).
  *
  * @returns false when it is not on the list any more: another caller has ended it, or the list was emptied
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError; it may have ended then
  */
 export async function endToken(
   { hash, name, list }: FoundToken<unknown>,

@@ -54,19 +54,19 @@ async function updateKey(
  * changes anything, and takes values as the caller has checked them (contract: key-record, trail). One that throws may have
  * changed the record, and not noted it.
  *
- * @param input.name as `keyName` reads it
+ * @param input.name 1 to 100 characters, as `keyName` reads it
  * @returns the changed record, or `null` when there is no such key
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when the record cannot be read; z.ZodError for a value that no record can have
  */
 export const renameKey = ({ id, name }: { id: string; name: string }, deps: ChangeDeps = {}) =>
   updateKey(id, { deed: 'key-renamed', name }, deps);
 
 /**
  * Moves a key to another tier, also one that has ended; limits of its own and of its owner stay. Effective on the next request
- * (contract: tiers); a real change is noted in the trail of its account.
+ * (contract: tiers); a real change is noted in the trail of its account (contract: trail).
  *
  * @returns the changed record, or `null` when there is no such key
- * @throws StoreUnavailableError
+ * @throws as {@link renameKey}
  */
 export const setTier = ({ id, tier }: { id: string; tier: TierId }, deps: ChangeDeps = {}) =>
   updateKey(id, { deed: 'tier-changed', tier }, deps);
@@ -74,13 +74,13 @@ export const setTier = ({ id, tier }: { id: string; tier: TierId }, deps: Change
 type OwnLimits = { [Limit in 'rateLimit' | 'monthlyLimit' | 'budgetUsd']?: number | null | undefined };
 
 /**
- * Gives a key limits of its own, or takes them away, also above those of its tier (contract: key-record, budgets); the owner's
- * monthly limit goes on holding where it is less. Effective on the next request; a real change is noted in the account's trail.
+ * Gives a key limits of its own, or takes them away, also above those of its tier (contract: key-record, budgets, trail); the
+ * owner's monthly limit goes on holding where it is less. Effective on the next request; a real change is noted in the trail.
  *
- * @param limits requests per minute and month (`ownLimit`) and US dollars a month (`ownBudget`), not checked; `null` returns to
- *   the tier's or takes the budget away, absent leaves it
+ * @param limits requests per minute and month, 1 to 1,000,000,000 (`ownLimit`), and US dollars a month, above 0 up to as many
+ *   (`ownBudget`), not checked; `null` returns to the tier's or takes the budget away, absent leaves it
  * @returns the changed record, or `null` when there is no such key
- * @throws StoreUnavailableError
+ * @throws as {@link renameKey}
  */
 export const setLimits = ({ id, ...limits }: { id: string } & OwnLimits, deps: ChangeDeps = {}) =>
   updateKey(id, { deed: 'limits-changed', ...limits }, deps);
@@ -105,11 +105,11 @@ export function restrictionFor(plan: Plan) {
 
 /**
  * Restricts a key: its scopes, the networks that it is used from, and a monthly limit of the owner's at or below the plan's
- * (contract: key-permissions). Effective on the next request; a real change is noted in the trail of its account.
+ * (contract: key-permissions). Effective on the next request; a real change is noted in the account's trail (contract: trail).
  *
  * @param input.restriction as {@link restrictionFor} read it; `null` lifts one, absent leaves it
  * @returns the changed record, or `null` when there is no such key
- * @throws StoreUnavailableError
+ * @throws as {@link renameKey}
  */
 export const restrictKey = (
   { id, restriction }: { id: string; restriction: z.output<ReturnType<typeof restrictionFor>> },
@@ -125,12 +125,12 @@ export const restrictKey = (
  * anybody can make one.
  *
  * @param input.email in any spelling
- * @param input.keyId the key of the mailed link, or of the change of a signed-in owner; claimed as long as there is room. One
- *   that is not an unclaimed key of the address is passed over
+ * @param input.keyId claimed as long as there is room; passed over unless it is an unclaimed key of the address
  * @param input.others true claims all others too, if at least one place stays free; else the owner has to decide
  * @param input.most active self-serve keys that an address may have
  * @returns how many keys were claimed
- * @throws StoreUnavailableError, also when `email` is no e-mail address; keys may be claimed then, and not noted
+ * @throws StoreUnavailableError, also when `email` is no e-mail address or a record cannot be read; keys may be claimed then, and
+ *   not noted
  */
 export async function claimKeys(
   { email, keyId = '', others, most }: { email: string; keyId?: string; others: boolean; most: number },

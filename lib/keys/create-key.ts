@@ -42,15 +42,15 @@ export type KeyWithSecret = { secret: string; record: KeyRecord };
 /**
  * Creates a key, by default a live one of the free tier that is called `API key`; only the hash of its secret is stored
  * (contract: key-record, key-secrecy, test-keys, sign-up, trail). An end that the operator sets is the latest that its owner may
- * choose. Noted in the trail of its account; its webhooks are the caller's to tell (`announceKey`).
+ * choose (contract: key-expiry). Noted in the trail; its webhooks are the caller's to tell (`announceKey`).
  *
  * The lists come first, then the key, so that a key that works is always listed (contract: store-steps, store-fail-over). One
  * that was listed and then not stored is taken off when its account is read (list-keys.ts); its secret was never shown.
  *
  * @returns the record, and the secret to be shown once
- * @throws z.ZodError when the input is not valid
+ * @throws z.ZodError when the input is not valid ({@link newKey}), before anything is stored
  * @throws TooManyKeysError when the address has `maxActivePerEmail` active self-serve keys, without unclaimed ones
- * @throws StoreUnavailableError, also when the account is deleted meanwhile
+ * @throws StoreUnavailableError, also when the account is deleted meanwhile; the key may be stored then, and its secret lost
  */
 export async function createKey(
   input: z.input<typeof newKey>,

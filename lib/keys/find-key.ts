@@ -48,7 +48,7 @@ return (find_key(KEYS[1], KEYS[2], ARGV[1], ARGV[2], ARGV[3]))`;
 const LAST_USE_PRECISION_MS = 60_000;
 
 /**
- * Lists the arguments of `find_key` behind its names.
+ * Lists the arguments of `find_key` behind its names; the last notes a use once in 60,000 ms (contract: key-record).
  *
  * @param hash SHA-256 of the secret ({@link sha256})
  * @param now Unix time in milliseconds
@@ -56,8 +56,8 @@ const LAST_USE_PRECISION_MS = 60_000;
 export const findKeyArgs = (hash: string, now: number) => [hash, now, LAST_USE_PRECISION_MS];
 
 /**
- * Finds the key of a secret and notes its use, to the minute (contract: revocation). A text without the form of a secret costs
- * no look-up (contract: key-form).
+ * Finds the key of a secret and notes its use, to the minute (contract: revocation, key-expiry, old-secret). A text without the
+ * form of a secret costs no look-up (contract: key-form).
  *
  * @returns the record as it was before this use, or `null` when the secret is unknown or has ended, or its key is revoked or
  *   expired

@@ -46,7 +46,7 @@ const withoutControlCharacters = z
   .pipe(emailAddress);
 
 /**
- * Reads an e-mail address as a person typed it: trimmed and lower-cased, so that one mailbox is one account.
+ * Reads an e-mail address as a person typed it: trimmed and lower-cased, so that one mailbox is one account (contract: sign-up).
  *
  * @returns `undefined` when it is none, is longer than 254 characters, or contains control characters, also at its ends
  */

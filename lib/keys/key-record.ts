@@ -73,7 +73,7 @@ export const parseKeyRecord = (fields: Record<string, string>): KeyRecord | null
   Object.keys(fields).length === 0 ? null : keyRecord.parse(fields);
 
 /**
- * Runs a script on the record (KEYS[1]) and the secrets (KEYS[2]) of a key.
+ * Runs a script on the record (KEYS[1]) and the secrets (KEYS[2]) of a key (contract: key-record).
  *
  * @returns the record in the script's reply, or `null` when that is empty
  * @param script that returns fields and values of a record in turn, or nothing
@@ -90,7 +90,7 @@ export const runOnKey = async (
   return parseKeyRecord(parseHash((await runScript(store, script, names, args)) ?? []));
 };
 
-/** Lists the fields and values of a record in turn, as texts for the store, lists with commas; absent fields are left out. */
+/** Lists fields and values of a record in turn, as texts, lists with commas, absent ones left out (contract: key-record). */
 export const toFields = (record: KeyRecord): string[] =>
   Object.entries(record).flatMap(([field, value]) => (value === undefined ? [] : [field, String(value)]));
 
@@ -103,9 +103,9 @@ export const isUsable = (record: KeyRecord, now: number) =>
   record.revokedAt === undefined && (record.expiresAt === undefined || record.expiresAt > now);
 
 /**
- * Hashes the address of an account's owner, in any spelling, into the name of the account: the SHA-256 of the normalised
- * address, in hexadecimal.
+ * Hashes the address of an account's owner, in any spelling, into the name of the account: the SHA-256 of the address, trimmed
+ * and in lower case, as 64 hexadecimal digits.
  *
- * @throws z.ZodError at once, not as a rejection, when it is no e-mail address
+ * @throws z.ZodError at once, not as a rejection, when it is no e-mail address of at most 254 characters
  */
 export const accountHash = (email: string) => sha256(emailAddress.parse(email));

@@ -79,10 +79,11 @@ const accountReply = z.tuple([z.number(), z.number(), z.number(), joined]);
 type Part = { email: string; skip: number; most: number; now: number };
 
 /**
- * Reads a part of an account's keys like {@link listKeyPage}, without a time limit.
+ * Reads a part of an account's keys like {@link listKeyPage}, without a time limit (contract: store-steps).
  *
+ * @param part.now Unix time in milliseconds
  * @param isMended true only for reading again what was mended, which is not looked at a second time
- * @throws Error of the client; z.ZodError when a record cannot be read, or `email` is no e-mail address
+ * @throws Error of the client; z.ZodError for a record or a reply that cannot be read, or when `email` is no e-mail address
  */
 export async function readAccount(store: Store, part: Part, isMended = false): Promise<KeyList> {
   const { email, skip, most, now } = part;
@@ -102,10 +103,9 @@ export async function readAccount(store: Store, part: Part, isMended = false): P
  * change left half done (contract: store-steps). A listed key without a record is left out and still counted. An unknown account
  * has no keys, and counts of 0.
  *
- * @param input.email in any spelling; it is normalised
- * @param input.skip how many keys to pass over, 0 by default
- * @param input.most how many to read at most, 25 by default
- * @throws StoreUnavailableError, also when `email` is no e-mail address
+ * @param input.email in any spelling
+ * @param input.skip how many keys to pass over, 0 by default; `most`: how many to read at most, 25 by default
+ * @throws StoreUnavailableError, also when `email` is no e-mail address or a record cannot be read
  */
 export async function listKeyPage(
   { email, skip = 0, most = 25 }: { email: string; skip?: number; most?: number },
@@ -119,8 +119,8 @@ export async function listKeyPage(
  * Reads every key of an account, for operators, within 30 s, past ones too (contract: operator-command), in the order of
  * {@link listKeyPage}, and mends its lists as that does. An unknown account has none.
  *
- * @param input.email in any spelling; it is normalised
- * @throws StoreUnavailableError, also when `email` is no e-mail address
+ * @param input.email in any spelling
+ * @throws StoreUnavailableError, also when `email` is no e-mail address or a record cannot be read
  */
 export async function listKeys({ email }: { email: string }, deps: StoreDeps = {}): Promise<KeyRecord[]> {
   const { store, now } = withDefaults(deps);
@@ -149,9 +149,9 @@ async function readAll(store: Store, now: number): Promise<KeyRecord[]> {
 
 /**
  * Reads every key of the store, past and unclaimed ones too, newest first, for operators, within 30 s (contract:
- * operator-command). Ids whose record is gone are taken off the list of all keys.
+ * operator-command). Ids of more than a minute whose record is gone are taken off the list of all keys.
  *
- * @throws StoreUnavailableError, also when one record cannot be read
+ * @throws StoreUnavailableError, also when a record cannot be read
  */
 export async function listAllKeys(deps: StoreDeps = {}): Promise<KeyRecord[]> {
   const { store, now } = withDefaults(deps);

@@ -31,7 +31,7 @@ return redis.call('HGETALL', KEYS[1])`;
  * key is revoked and its list says so as soon as it is looked at (list-keys.ts; contract: store-steps, trail).
  *
  * @returns the revoked record, with the time of the first revocation, or `null` when there is no such key
- * @throws StoreUnavailableError; the key may be revoked then
+ * @throws StoreUnavailableError, also when its record cannot be read; the key may be revoked then, and not noted
  */
 export async function revokeKey({ id }: { id: string }, deps: ChangeDeps = {}): Promise<KeyRecord | null> {
   const { store, now } = withDefaults(deps);
@@ -74,7 +74,7 @@ return 1`;
  *
  * @param input.email in any spelling
  * @returns how many keys were deleted, revoked and expired ones among them; 0 for an unknown address
- * @throws StoreUnavailableError, also when `email` is no e-mail address; some keys may be deleted then
+ * @throws StoreUnavailableError, also when `email` is no e-mail address; z.ZodError for an unknown reply; some may be gone then
  */
 export async function deleteKeys({ email }: { email: string }, deps: ChangeDeps = {}): Promise<number> {
   const { store, now } = withDefaults(deps);

@@ -51,13 +51,13 @@ end
 return redis.call('HGETALL', KEYS[1])`;
 
 /**
- * Gives a key a new secret (contract: old-secret, store-fail-over). Id, limits, quota and usage stay, so rotating does not
- * refill the quota. Noted in the trail of its account (contract: trail).
+ * Gives a key a new secret (contract: old-secret, key-secrecy, store-fail-over). Id, limits, quota and usage stay, so rotating
+ * does not refill the quota. Noted in the trail of its account (contract: trail).
  *
  * @param input.graceMs how long the present secret keeps working, 0 (by default) to 30 days in whole milliseconds, which the
  *   caller has checked; one that is still in its time of grace from an earlier rotation stops at once
  * @returns the record, and the secret to be shown once; `null` when the key is unknown, revoked or expired
- * @throws StoreUnavailableError; the new secret, which nobody has then, may have taken the place of the present one
+ * @throws StoreUnavailableError, also when its record cannot be read; a new secret that nobody has may have taken effect then
  */
 export async function rotateKey(
   { id, graceMs = 0 }: { id: string; graceMs?: number },
@@ -129,7 +129,7 @@ return before`;
  *
  * @param input.prefix shown beginning of the secret that is to end, `reco_live_ab12…`; any by default
  * @returns the record without its old secret, or `null` when there is no such key, or its old secret is another one
- * @throws StoreUnavailableError; the secret may be ended then, and not noted
+ * @throws StoreUnavailableError, also when its record cannot be read; the secret may be ended then, and not noted
  */
 export async function stopOldSecret(
   { id, prefix = '' }: { id: string; prefix?: string },

@@ -28,7 +28,7 @@ const randomHex = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array
 /**
  * Makes a new secret, the text that a caller sends as X-API-Key: `reco_live_` or `reco_test_`, then 28 random hexadecimal digits
  * and the 20 of the key's id, so that the key is found without a look-up of where it lies (contract: key-form). It is never
- * stored as it is.
+ * stored as it is (contract: key-secrecy).
  *
  * @param id of the key, as `newKeyId` makes it
  * @throws RangeError when `id` is of another form
@@ -39,13 +39,13 @@ export function newSecret(environment: KeyEnvironment, id: string): string {
   return `reco_${environment}_${randomHex(RANDOM_BYTES)}${digits}`;
 }
 
-/** Returns the id of the key that a well-formed secret (`isWellFormedSecret`) is of, known or not; no other text is refused. */
+/** Returns the id in a well-formed secret (`isWellFormedSecret`), known or not; no other text is refused (contract: key-form). */
 export const idInSecret = (secret: string) => `key_${secret.slice(-ID_DIGITS)}`;
 
 /** Makes a new key id (contract: key-form): `key_` and 20 random hexadecimal digits. It is no secret. */
 export const newKeyId = () => `key_${randomHex(ID_DIGITS / 2)}`;
 
-/** Returns true when a text has the form of a key id (`newKeyId`), known or not. */
+/** Returns true when a text has the form of a key id (`newKeyId`), known or not (contract: key-form). */
 export const isKeyId = (text: string) => KEY_ID.test(text);
 
 /** Returns true when a text has the form of a secret (contract: key-form), known or not; nothing else is looked up. */

@@ -65,7 +65,7 @@ return before`;
  * @param input.byOperator true makes this end the latest that the owner may choose, and `null` lifts that bound
  * @returns the changed record, or `null` when there is no such key, it has ended, or its owner chose a later end than the
  *   operator's, or none beside that
- * @throws StoreUnavailableError; the end may be changed then, and not noted
+ * @throws StoreUnavailableError, also when a record or `ownerEmail` is not valid; the end may be changed then, and not noted
  */
 export async function setExpiry(
   input: {
