@@ -89,9 +89,9 @@ function readSentinel(address: string): RedisAddress {
 /**
  * Reads `REDIS_URL`: `redis://[user:password@]host[:port][/db]`, the same with `rediss://` for TLS,
  * `redis+sentinel://[user:password@]host:port,host:port/<name of the master>[/db]`, or `unix:///path/to/socket[?db=1]`.
- * `?sentinel_user=…&sentinel_password=…` says how to log in to the sentinels, and `rediss+sentinel://` that they and the
- * servers are reached by TLS. Users and passwords are percent-encoded. Ports are 6379 and, of sentinels, 26379 by default, the
- * database, of at most five digits, is 0 (contract: store-choice).
+ * `?sentinel_user=…&sentinel_password=…` says how to log in to the sentinels, and `rediss+sentinel://` that they and the servers
+ * are reached by TLS. Users and passwords are percent-encoded. Ports are 6379 and, of sentinels, 26379 by default, an empty host
+ * is 127.0.0.1, the database, of at most five digits, 0 (contract: store-choice).
  *
  * @returns users and passwords decoded, empty where there are none; connects to nothing
  * @throws Error whose message says what to change, without any part of the address
@@ -109,8 +109,8 @@ export function readRedisAddress(address: string): RedisAddress {
 }
 
 /**
- * Reads `REDIS_CLUSTER_URLS`: addresses of some servers of a cluster, as `readRedisAddress` takes them, separated by commas,
- * which name the others. User, password and TLS are the same for all of them, and no database is named (contract: store-choice).
+ * Reads `REDIS_CLUSTER_URLS`: some servers of a cluster, `redis://` or `rediss://` as `readRedisAddress` takes them, separated by
+ * commas, which name the others. User, password and TLS are the same for all, no database is named (contract: store-choice).
  *
  * @throws Error whose message says what to change, without any part of an address
  */
@@ -128,7 +128,7 @@ export function readClusterAddress(addresses: string): RedisAddress {
   return { kind: 'cluster', nodes, username, password, isTls };
 }
 
-/** Describes an address for the log and for people: host and port, or the path of a socket, without user and password. */
+/** Describes an address for people and the log, without user and password: `Redis at cache:6379/1`, `Redis at /run/redis`. */
 export function describeRedis(address: RedisAddress): string {
   const join = (hosts: RedisHost[]) => hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
   switch (address.kind) {

@@ -79,8 +79,8 @@ const ANY = new RegExp(`^(?:${joinPatterns(({ limits }) => limits.any)})$`, 'iu'
 
 /**
  * Checks that a thing is, or has, none of some values (contract: hard-limits): broken by the first that is there, or, of a diet,
- * by what it forbids; met where entries of their names deny all, where a diet is kept in all values, and else where any entry,
- * be it prose, answers the limit without naming one; else `unknown`, also where the texts name one and deny it.
+ * by what it forbids; met where entries of their names deny all, a diet where all values are kept, any other where an entry, be
+ * it prose, answers the limit without naming one; else `unknown`, also where the texts name one and deny it.
  */
 export function checkNone(limit: Limit, values: readonly string[], thing: Thing): LimitResult {
   const { texts } = thing;

@@ -87,7 +87,7 @@ const isOtherMeasure = (ofLimit: KeyReading, ofFact: KeyReading) =>
 
 /**
  * Returns true when a fact's key names the limit's subject and nothing else that the limit's key does not, or begins with it
- * and is for the same: "price_per_night". False where the subject is `other`.
+ * and is for the same: "price_per_night" (contract: hard-limits). False where the subject is `other`.
  */
 export function namesOnlySubject({ subject, key }: Limit, { reading }: AnsweringFact): boolean {
   if (subject === 'other' || subject !== reading.subject) return false;
@@ -101,7 +101,7 @@ const RECURRING: ReadonlySet<string> = new Set(['week', 'month']);
 
 /**
  * Returns true when a limit for a price without a period is answered by the only price of an item, for a week, a month or no
- * period, under a key that names nothing else: the rent under `max_price`.
+ * period, under a key that names nothing else: the rent under `max_price` (contract: hard-limits).
  */
 export function isOnlyPrice({ subject, key }: Limit, { reading }: AnsweringFact, thing: Thing): boolean {
   if (subject !== 'price' || reading.subject !== 'price' || readKey(key).per.size > 0) return false;
@@ -166,8 +166,8 @@ export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknow
 
 /**
  * Finds the first list, among the first 300 facts of an item, with an entry of just some words, in any spelling: "gluten free"
- * among `dietary_options`. Lists of what it lacks or warns of, and those with prose (`readLimitTexts`), do not count; undefined
- * without any. Metadata is read once; later changes are not seen.
+ * among `dietary_options` (contract: hard-limits). Lists of what it lacks or warns of, and those with prose (`readLimitTexts`),
+ * do not count; undefined without any. Metadata is read once; later changes are not seen.
  */
 export function findListing(words: string, metadata: Record<string, unknown>): AnsweringFact | undefined {
   const whole = plainWords(words);

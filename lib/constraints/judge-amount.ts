@@ -68,10 +68,10 @@ function isPartOf(limitKey: string, key: string): boolean {
 }
 
 /**
- * Reads one fact of an item as an amount, a range or a list of amounts, in the unit of the bounds; undefined where it holds none
- * that can be compared. `is` is a plain amount, `least` and `most` are ends, also of a key such as `min_players`, unless it is
- * for a day or a time, or the limit names the whole key; `each` has those of the first 200 values of a list that can be read. A
- * list of two is a range where the limit is for a capacity or an age; a text of more than 60 characters is none.
+ * Reads one fact of an item as an amount, a range or a list of amounts, in the unit of the bounds (contract: hard-limits);
+ * undefined where it holds none that can be compared. `is` is a plain amount, `least` and `most` are ends, also of a key such as
+ * `min_players`, unless it is for a day or a time, or the limit names the whole key; `each` has those of the first 200 values of
+ * a list that can be read. A list of two is a range where the limit is for a capacity or an age, a text only up to 60 characters.
  *
  * @param limit whose key and subject decide on these; its own rule is not looked at
  * @param facts all entries of the item, among which a price finds its currency

@@ -12,7 +12,7 @@ export type Subject = SubjectName | 'other';
 
 const PARTNERS = new Map(Object.entries(subjects).map(([subject, keys]) => [subject, listOf(keys)]));
 
-/** Returns the keys of metadata, in snake case, that can answer for a subject, the likeliest first; none for `other`. */
+/** Returns the snake-case keys that can answer for a subject (contract: hard-limits), the likeliest first; none for `other`. */
 export const partnersOf = (subject: Subject): readonly string[] => PARTNERS.get(subject) ?? [];
 
 /** Units that a price or an amount is for, under one name in all languages. */

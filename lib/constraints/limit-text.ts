@@ -23,9 +23,9 @@ function runsOf(text: string): string[] {
 }
 
 /**
- * Reads a text, cut at commas, semicolons, slashes and "or", or a list of texts and numbers as single values, folded for
- * comparison. Undefined for anything else, for an empty list or value, also behind a last comma, and for prose: a value of over
- * 40 characters or four words, or a text of over 4,000 characters.
+ * Reads a text, cut at commas, semicolons, slashes and "or", or a list of texts and numbers as single values, folded to be
+ * compared (contract: hard-limits). Undefined for anything else, for an empty list or value, also behind a last comma, and for
+ * prose: a value of over 40 characters or four words, or a text of over 4,000 characters.
  */
 export function readLimitTexts(value: unknown): LimitTexts | undefined {
   if (typeof value === 'string' && value.length > MAX_LIST_LENGTH) return undefined;
@@ -44,7 +44,7 @@ export function readLimitTexts(value: unknown): LimitTexts | undefined {
 const isAmong = (text: string, { wholes, runs }: LimitTexts) =>
   runs.has(text) || (text.includes(' ') && runsOf(text).some((run) => wholes.has(run)));
 
-/** Returns true when any text of one list is, contains or is part of one of the other, by whole words. */
+/** Returns true when any text of one list is, contains or is part of one of the other, by whole words (contract: hard-limits). */
 export function haveInCommon(a: LimitTexts, b: LimitTexts): boolean {
   const [few, many] = a.wholes.size <= b.wholes.size ? [a, b] : [b, a];
   return few.wholes.values().some((text) => isAmong(text, many));

@@ -40,10 +40,10 @@ function quantityIn(key: string, text: string): Quantity | undefined {
 }
 
 /**
- * Reads a metadata value as a number in the base of its unit: a number; of a text a date (days since 1970) or a time of day
- * (minutes) in its first 100 characters, else an amount in its first 2,000, without its sign; an object with `amount` or
- * `value`, and `currency`. Of several amounts in a text it takes the first before its scale ("4.5/5"), else the only one with a
- * unit, or where the key asks for a year, the only one from 1000 to 2100.
+ * Reads a metadata value as a number in the base of its unit (contract: hard-limits): a number; of a text a date (days since
+ * 1970) or a time of day (minutes) in its first 100 characters, else an amount in its first 2,000, without its sign; an object
+ * with `amount` or `value`, and `currency`. Of several amounts in a text it takes the first before its scale ("4.5/5"), else the
+ * only one with a unit, or where the key asks for a year, the only one from 1000 to 2100.
  *
  * @param key names the unit of a bare number: `weight_kg`
  * @param metadata in which a bare number finds its currency, a code under `currency` or the like

@@ -18,8 +18,8 @@ const LEAST = new RegExp(
 const TO = new RegExp(String.raw`^\s*(?:-|–|—|~|〜|${joinPatterns(({ limits }) => limits.to)})\s*$`, 'u');
 
 /**
- * Reads "$$", "€-€€" and "at most $$$" as classes of price, 1 to 4, both ends included; the words around them are not read.
- * Undefined without such signs, with more than four in a row, and where a digit stands in the text.
+ * Reads "$$", "€-€€" and "at most $$$" as classes of price (contract: hard-limits), 1 to 4, both ends included; the words around
+ * them are not read. Undefined without such signs, with more than four in a row, and where a digit stands in the text.
  *
  * @param bare the end that a single class sets; `equal` sets the upper one
  */
@@ -43,11 +43,11 @@ export const boundsOf = (
 });
 
 /**
- * Reads bounds, ends included, from the first 300 characters of a phrase, in the base of their unit: "under $50", "20-50 EUR",
- * "4+", "max 2 h"; before these days and times, of which the first two are a range whatever stands between them, and before all
- * a decade, "1990s" or, of that century, "90s". Undefined without a number; of several that are no range the first counts.
- *
- * @param bare the end that a number without any such word sets
+ * Reads bounds, ends included, from the first 300 characters of a phrase, in the base of their unit (contract: hard-limits):
+ * "under $50", "20-50 EUR", "4+", "max 2 h"; before these days and times, of which the first two are a range whatever stands
+ * between them, and before all a decade, "1990s" or, of that century, "90s". Undefined without a number; of several that are no
+ * range the first counts.
+ * @param bare the end that a number without any such word sets (`boundsOf`)
  */
 export function readBounds(phrase: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {
   const text = foldText(phrase.slice(0, 300));

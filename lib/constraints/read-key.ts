@@ -50,8 +50,8 @@ const NO_UNITS = new Set(['min', 'in', 'pounds', 'quid', 'bucks']);
 const PERIODS = joinWords(({ keys: { per } }) => `${per.day ?? ''} ${per.week ?? ''}`);
 
 /**
- * Returns the unit, or the ISO code of the currency, that a folded word of a key names; undefined for "min" and "in", which
- * bound or join in a key, and for "pounds", "quid" and "bucks".
+ * Returns the unit, or the ISO code of the currency, that a folded word of a key names; undefined for any other, also for "min"
+ * and "in", which bound or join in a key, and for "pounds", "quid" and "bucks".
  */
 export const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));
@@ -141,7 +141,7 @@ function readWords(key: string): KeyReading {
   };
 }
 
-/** Reads the first 100 characters of a key in eight languages: subject, or `other`, bound, denial, unit. Remembers 1,000 keys. */
+/** Reads the first 100 characters of a key, in any of eight languages (contract: hard-limits). Remembers 1,000 keys. */
 export const readKey: (key: string) => Readonly<KeyReading> = rememberKeys(readWords);
 
 /** Names that speak of the same thing. */
@@ -164,7 +164,7 @@ const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/,
 
 /**
  * Returns the name of the fact that the first 100 characters of a key are about, in snake case and the English singular:
- * `max_price` and `budget` are `price`. Remembers 1,000 keys.
+ * `max_price` and `budget` are `price` (contract: hard-limits). Remembers 1,000 keys.
  */
 export const factName: (key: string) => string = rememberKeys((key) => {
   const { telling } = readKey(key);

@@ -152,7 +152,7 @@ export function readLimits(
 /**
  * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three levels, of
  * which the key of the constraint is the first (`depth`); also for a list of the key itself with objects, which it leaves out.
- * A limit on a longer one is never kept for sure.
+ * A limit on a longer one is never kept for sure (contract: hard-limits).
  */
 export function isReadWhole(value: unknown, depth = 1): boolean {
   if (typeof value === 'string') return value.length <= MAX_VALUE_LENGTH;

@@ -78,7 +78,7 @@ const REFERENCE = /(?<![\p{L}\p{N}_])c\d{1,3}(?![\p{L}\p{N}_])/gu;
 
 /**
  * Opens the checks of one answer (contract: truth-of-text): ids, verdicts of limits, numbers and quotations, names of other
- * items, language, junk and repetition. Linear in texts and parts; yields undefined where others may have their turn.
+ * items, language, junk and repetition. Linear in texts and parts; yields where others may have a turn (contract: fair-turns).
  *
  * @param locale of the answer, such as `en_US`; any language passes where it is not supported
  * @param tally counts sentences and removals, in place

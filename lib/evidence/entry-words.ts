@@ -74,8 +74,8 @@ export const amountOf = (key: string, value: unknown, metadata?: Record<string, 
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
 
 /**
- * Creates the words of one language for metadata entries, amounts and limits, with numbers in the form of that language, rounded
- * to two decimals. Of other values at most 160 UTF-16 units are told (`quotable`).
+ * Creates the words of one language for metadata entries, amounts and limits (contract: output-language), with numbers in the
+ * form of that language, rounded to two decimals. Of other values at most 160 UTF-16 units are told (`quotable`).
  */
 export function createEntryWords(code: LanguageCode) {
   const language = LANGUAGES[code];
@@ -99,7 +99,7 @@ export function createEntryWords(code: LanguageCode) {
   const words = {
     /** Names a key as people do: `max_price` is "price" or „Preis“; an unknown one by the words of its first 80 UTF-16 units. */
     name,
-    /** Writes an amount of a key: `£109`, `312 g`, `2016`; undefined for a day or an odd unit. */
+    /** Writes an amount of a key: `£109`, `312 g`, `2016`; undefined for a day, a time of day or an odd unit. */
     amount(key: string, { value, unit, as }: Measured): string | undefined {
       if (isMoment(unit)) return undefined;
       const { subject } = readKey(key);

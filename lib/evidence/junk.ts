@@ -7,7 +7,7 @@ const INSTRUCTION =
 const FORM =
   /[a-z]+_[a-z]+\b(?=\s*[":=]|$)|"\s*:\s*["[{\d]|^\s*[[{].*[\]}]\s*$|^```|<\/?[a-z]+>|\bundefined\b|\[object |\\u[\da-f]{4}|\bNaN\b/u;
 
-/** Returns true when a text, folded by `looseText`, repeats an instruction of the prompt instead of following it. */
+/** Returns true when a text, folded by `looseText`, repeats an instruction of the prompt (contract: truth-of-text). */
 export const isInstruction = (loose: string): boolean => INSTRUCTION.test(loose);
 
 /** The fewest words, or characters where words are not parted, that can repeat themselves. */
@@ -17,9 +17,9 @@ const MIN_SIGNS = 14;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Returns true when a text, folded by `looseText`, has a letter six times in a row, any sign eight times, one word three times
- * and nothing else, of six words or more two or under 34 % (of at most 60) different ones, or of 14 Chinese or Japanese
- * characters or more under half as many different pairs.
+ * Returns true when a text, folded by `looseText`, has a letter six times in a row, any sign eight times, one word three times or
+ * more and nothing else, of six words or more at most two or under 34 % (of at most 60) different ones, or of 14 Chinese or
+ * Japanese characters or more under half as many different pairs (contract: truth-of-text).
  */
 export function repeatsItself(loose: string): boolean {
   if (/(.)\1{7,}|(\p{L})\2{5,}/u.test(loose)) return true;
@@ -50,6 +50,6 @@ export const isJunk = (text: string, loose: string): boolean =>
   FORM.test(text) ||
   repeatsItself(loose);
 
-/** Returns true when a text is junk (`isJunk`), or has one word alone, or at most three characters where words are not parted. */
+/** Returns true when a text is `isJunk`, one word, or up to three Chinese or Japanese characters (contract: truth-of-text). */
 export const isNoSentence = (text: string, loose: string): boolean =>
   isJunk(text, loose) || isFragment(loose);

@@ -54,7 +54,7 @@ function readingsOf(digits: string): number[][] {
 
 /**
  * Finds the numbers of a text in order, without their signs: `1.5`, `1,5` and `1½`, `1 299`, `3万`, `20h30` as 20 and 30,
- * full-width digits. Number words and digits inside of names (`WH-1000XM5`) are none. Linear in the text.
+ * full-width digits (contract: truth-of-text). Number words and digits of names (`WH-1000XM5`) are none. Linear in the text.
  * @returns all readings of each number: `1,299` is 1299 or 1.299; one of more than 30 characters has none, and matches nothing
  */
 export function numbersIn(text: string): WrittenNumber[] {
@@ -83,7 +83,7 @@ const hideName = (name: string): string => {
   return number !== undefined && !/^[A-Z]$/u.test(unit) ? `${number} ` : name.replace(/\d/gu, '_');
 };
 
-/** Finds the words that hold letters and digits, such as `WH-1000XM5`, in lower case; numbers with their units are none. */
+/** Finds the words of Latin letters and digits, such as `WH-1000XM5`, in order and lower case; numbers with units are none. */
 export const digitNamesIn = (text: string): string[] =>
   Array.from(withColons(text).matchAll(NAME), ([name]) => name)
     .filter((name) => hideName(name).includes('_'))
@@ -96,8 +96,8 @@ const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, M
 const LOOSE = /[\s\p{P}]+/gu;
 
 /**
- * Folds a text for the comparison of quotations: lower case, full-width signs as plain ones, runs of punctuation and white space
- * as single spaces, none at either end. Diacritics and symbols such as `$` stay.
+ * Folds a text for the comparison of quotations (contract: truth-of-text): lower case, full-width signs as plain ones, runs of
+ * punctuation and white space as single spaces, none at either end. Diacritics and symbols such as `$` stay.
  */
 export const looseText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(LOOSE, ' ').trim();
@@ -148,8 +148,8 @@ function derivedNumbers({ derived }: ItemPart): number[] {
 }
 
 /**
- * Returns all numbers that a sentence may tell of a part: those in it, in digits or words, minutes as hours too, the hours of a
- * time of day, and those derived from it.
+ * Returns all numbers that a sentence may tell of a part (contract: truth-of-text): those in it, in digits or, up to ten, words,
+ * minutes as hours too, the hours of a time of day by 12 and 24, and those derived from it.
  */
 export function numbersOf(part: Part): number[] {
   const texts = textsOf(part);
@@ -166,6 +166,6 @@ export function numbersOf(part: Part): number[] {
   ];
 }
 
-/** Returns true when a number that is written stands among others, by one of its readings. */
+/** Returns true when a number that is written stands among others, by one of its readings, but for rounding errors. */
 export const isAmong = (written: WrittenNumber, numbers: readonly number[]): boolean =>
   written.some((reading) => reading.every((number) => numbers.some((known) => isSame(number, known))));

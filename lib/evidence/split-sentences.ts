@@ -51,6 +51,6 @@ export function splitSentences(text: string): string[] {
 const QUOTED =
   /“([^“”]{1,300})”|„([^„“”"]{1,300})[“”"]|«\s?([^«»]{1,300}?)\s?»|»([^«»]{1,300})«|”([^“”]{1,300})”|「([^「」]{1,300})」|『([^『』]{1,300})』|《([^《》]{1,300})》|"([^"]{1,300})"/gu;
 
-/** Finds the texts of at most 300 characters in double quotation marks of any language, in order and without the marks. */
+/** Finds the texts of 1 to 300 characters in double quotation marks of any language, in order and without the marks. */
 export const quotationsIn = (text: string): string[] =>
   Array.from(text.matchAll(QUOTED), (match) => match.slice(1).find((inner) => inner !== undefined) ?? '');

@@ -3,7 +3,7 @@ import type { ItemPart, PersonPart } from './parts';
 
 const PLAIN_KEY = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
-/** Appends a key or an index to a path; keys that are no identifiers stand in brackets, as JSON. */
+/** Appends a key or an index to a path (contract: evidence); keys that are no identifiers stand in brackets, as JSON. */
 export function within(base: string, key: string | number): string {
   if (typeof key === 'number') return `${base}[${key}]`;
   return PLAIN_KEY.test(key) ? `${base}.${key}` : `${base}[${JSON.stringify(key)}]`;
@@ -35,7 +35,7 @@ export const keyInWords = (key: string): string =>
     .trim()
     .toLowerCase();
 
-/** Writes a part of the person for a verifier, in English where words are added: `rated Alien: 5/5 (liked)`, `limit: price 9`. */
+/** Writes a part of the person for a verifier (contract: verification), added words in English: `rated Alien: 5/5 (liked)`. */
 export function tellPersonPart({ text, past, limit }: PersonPart): string {
   if (limit) return `limit: ${keyInWords(limit.key)} ${text}`;
   if (!past) return text;
@@ -43,7 +43,7 @@ export function tellPersonPart({ text, past, limit }: PersonPart): string {
   return `rated ${past.name}: ${past.rating}${liking}${past.about ? `, ${past.about}` : ''}`;
 }
 
-/** Writes a fact, or a value that code derived from one, for a verifier, in English: `price 180`, `lowest price of 9`. */
+/** Writes a fact or a derived value for a verifier, in English (contract: verification): `price 180`, `lowest price of 9`. */
 export function tellItemPart({ key, value, text, derived }: ItemPart): string {
   if (key === undefined) return text;
   const name = keyInWords(key);

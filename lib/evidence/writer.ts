@@ -159,6 +159,6 @@ export function proofOf(claim: CheckedClaim, supports: string, stance: 'for' | '
   });
 }
 
-/** Lists the proof (`proofOf`) of sentences that stand at `path[0]`, `path[1]`, …. */
+/** Lists the proof (`proofOf`) of sentences that stand at `path[0]`, `path[1]`, … (contract: evidence). */
 export const proofOfList = (told: readonly ToldClaim[], path: string, stance: 'for' | 'against') =>
   told.flatMap(({ claim }, at) => proofOf(claim, `${path}[${at}]`, stance));

@@ -73,8 +73,8 @@ export class StoreUnavailableError extends Error {
 }
 
 /**
- * Waits for work. Where the store cannot be reached, the operator is warned, and the result is undefined; every other error is
- * thrown.
+ * Returns the result of work; undefined, having warned the operator, where it fails with StoreUnavailableError.
+ * @throws every other error of the work
  */
 export async function unlessStoreIsDown<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
@@ -90,8 +90,8 @@ export async function unlessStoreIsDown<Value>(work: Promise<Value>): Promise<Va
 const COMMAND_TAIL = /, command was: [\s\S]*$/;
 
 /**
- * Wraps the failure of a store call into a StoreUnavailableError whose `cause` is fit for the log (contract: no-open-door): it
- * names the failure, without the command that was sent and its arguments. Returns one that it is already as it is.
+ * Wraps the failure of a store call into a StoreUnavailableError whose `cause` is a text for the log (contract: no-open-door):
+ * it names the failure, without the command that was sent and its arguments. Returns one that it is already as it is.
  */
 export function asStoreError(error: unknown): StoreUnavailableError {
   if (StoreUnavailableError.isInstance(error)) return error;
@@ -158,7 +158,7 @@ export function bridgeTarget(): StoreTarget | undefined {
   return url && token ? { url, token } : undefined;
 }
 
-/** Returns the name space of this deployment's keys: `STORE_ENVIRONMENT`, else Vercel's environment, else `production`. */
+/** Returns the name space of the deployment (`storeNames`): `STORE_ENVIRONMENT`, else Vercel's environment, else `production`. */
 export const storeEnvironment = (config: Config) =>
   config.STORE_ENVIRONMENT ?? config.VERCEL_ENV ?? 'production';
 
@@ -170,8 +170,8 @@ export type Store = { redis: Redis; names: StoreNames };
  * Connects to nothing yet.
  *
  * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is never
- * repeated, because a repeated reservation would charge twice; it is given up after 2 s. Commands reject with any error of the
- * client, which may quote them; `withStoreLimit` makes it a StoreUnavailableError that does not.
+ * repeated, because a repeated reservation would charge twice; it is given up after 2 s (contract: check-cache). Commands reject
+ * with any error of the client, which may quote them; `withStoreLimit` makes it a StoreUnavailableError that does not.
  *
  * @throws UrlError when `url` is no http(s) address
  */
@@ -198,7 +198,7 @@ let current: { key: string; store: Store } | undefined;
  * Returns the store of this process (contract: store-choice): Upstash when configured, else the local bridge (lib/store/local);
  * the same object while address, token and name space stay the same. Connects to nothing yet.
  *
- * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash; ConfigError of `getConfig`
+ * @throws StoreUnavailableError when there is neither, as on Vercel without a store; ConfigError of `getConfig`
  */
 export function getStore(config: Config = getConfig()): Store {
   const target = upstashTarget(config) ?? bridgeTarget();

@@ -10,7 +10,7 @@ export type StoreNames = ReturnType<typeof storeNames>;
  * and so do all names of one account. No script and no transaction touches more than one of these groups
  * (docs/decisions/0012).
  *
- * @param environment for example `production`: lower-case letters, digits and hyphens
+ * @param environment for example `production`: 1 to 32 lower-case letters, digits and hyphens
  */
 export function storeNames(environment: string) {
   const prefix = `reco:${environment}:`;

@@ -11,7 +11,7 @@ export const HELD_STORE_VARIABLE = 'RECO_HELD_STORE';
 /** A store that another process opens, keeps running and closes. */
 export type HeldStore = { kind: 'local-redis' | 'memory'; description: string; dataDir: string };
 
-/** Reads from its variable, unchecked, the store that the parent process holds, if any. @throws SyntaxError unless it is JSON */
+/** Reads the store that the parent process holds, unchecked; undefined without its variable. @throws SyntaxError unless JSON */
 export function findHeldStore(): HeldStore | undefined {
   const text = process.env[HELD_STORE_VARIABLE];
   return text ? JSON.parse(text) : undefined;
@@ -24,7 +24,7 @@ const FIRST_CONNECTION_MS = 2_000;
  * of this process take from now on, to its memory over its bridge. Waits at most 2 s; as long as the store is not open every
  * command fails, and the process that holds it warns the operator.
  *
- * @throws Error when the environment names no bridge, or the socket of the redis-server would lie in somebody else's directory
+ * @throws Error when the environment names no bridge; as {@link socketPath} for a redis-server
  */
 export async function joinHeldStore({ kind, description, dataDir }: HeldStore): Promise<LocalStore> {
   const target = bridgeTarget();

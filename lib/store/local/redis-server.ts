@@ -75,8 +75,8 @@ const commandLine = (pid: number): string =>
     : (spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '');
 
 /**
- * Returns the id of the process that serves the socket, according to its file; undefined when that id means another process by
- * now.
+ * Returns the id of the process that serves the socket, according to its file; undefined when that is missing, or its id means
+ * another process by now, or none.
  */
 export function runningServer({ pidFile, socket }: LocalPaths): number | undefined {
   const pid = Number(readText(pidFile));
