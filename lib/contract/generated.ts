@@ -64,14 +64,14 @@ export const compactRanking = z.object({ ref, pairs, score });
 /** A recommendation of a small model's own choice: its facts, and ids of which code writes the sentences. */
 export const compactRecommendation = z.object({ name, type, facts, pairs, score });
 
-/** Returns the schema of the elements of one answer: 1 to 10, as many as `options.count` may ask for, or `exactly` so many. */
+/** Returns the schema of a list of elements, 1 to 10 (contract: result-count) or `exactly` so many, which parsing leaves open. */
 export const elementsOf = (element: z.ZodType, exactly?: number) =>
   list(element, exactly ?? 10, exactly ?? 1);
 
 /**
- * Returns the schema of one answer in parts (contract: parallel-writers): up to 10 picks, texts of an item and its score from 0
- * to 100, and up to 10 elements without `score`. One for picking and for writing, since providers cache it in front of the prompt.
- *
+ * Returns the schema of one answer in parts (contract: parallel-writers): up to 10 `picks`, texts of 3 to 204 characters with an
+ * item and its score from 0 to 100, and up to 10 `elements` without `score`; parsing leaves these numbers open. One for picking
+ * and for writing, since providers cache it in front of the prompt.
  * @param element schema of a whole element, with a `score`; with a `ref` where the items are the caller's
  */
 export const partsOf = (element: z.ZodObject) => {

@@ -5,7 +5,7 @@ export const MAX_NAME_LENGTH = 200;
 
 const NOT_BLANK = /\S/u;
 
-/** Makes a schema of text with at least one character that is not white space (contract: text-lengths). It is not trimmed. */
+/** Makes a schema of text of any length, not trimmed, with a character that is not white space (contract: text-lengths). */
 export const text = () => z.string().regex(NOT_BLANK, 'must not be blank');
 
 /** Wrong entries of a list after which its check ends; a list as large as the body could hold 100,000. */
@@ -42,8 +42,8 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | undefined => value ?? undefined);
 
 /**
- * Gives a request field a default, also for `null` (contract: lenient-fields). One that is no object is written into the JSON
- * schema by `override`, since a transform would lose it.
+ * Gives a request field a default where it is absent or `null` (contract: lenient-fields). One that is no object is written into
+ * the JSON schema by `override`, since a transform would lose it.
  */
 export const withDefault = <Schema extends z.ZodType>(
   schema: Schema,

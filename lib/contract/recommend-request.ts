@@ -60,8 +60,8 @@ const recommendOptions = z
 
 /**
  * Builds the schema of the body of `POST /v1/recommend`, which fills in defaults, drops unknown fields and trims no text
- * (contract: requests-and-errors), for at most `maxItems` candidate items (`MAX_ITEMS`; contract: candidate-items). `grounding`
- * has no default here: it depends on `items` and `fast`.
+ * (contract: requests-and-errors), for lists of 1 to `maxItems` candidate items (`MAX_ITEMS`; contract: candidate-items).
+ * `grounding` has no default here: it depends on `items` and `fast`.
  */
 export const recommendRequest = (maxItems: number = DEFAULT_MAX_ITEMS) =>
   z

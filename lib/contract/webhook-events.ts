@@ -80,7 +80,7 @@ export const SUBSCRIBABLE = EVENT_TYPES.filter((type) => type !== 'webhook.test'
 /** Returns the occasion of an event as an English sentence, such as "A key was revoked." (contract: webhook-events). */
 export const occasionOf = (type: EventType): string => EVENT_DATA[type].meta()?.description ?? '';
 
-/** Builds the schema of the body that a webhook is sent for a type of event (contract: webhook-events). */
+/** Builds the schema of a webhook's body for a type of event: `type`, `timestamp`, its `data` (contract: webhook-events). */
 export const webhookBody = <Type extends EventType>(type: Type) =>
   z
     .strictObject({

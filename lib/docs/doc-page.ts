@@ -63,7 +63,7 @@ type Row = string | string[];
 
 const cellsOf = (row: Row) => (typeof row === 'string' ? row.split(' | ') : row);
 
-/** Makes a list of terms with a description each, `term | description`, both running text. */
+/** Makes a list of terms with a description each, `term | description` or a list of the two, both running text. */
 export const facts = (...entries: Row[]): Block => ({
   kind: 'facts',
   facts: entries.map((entry) => cellsOf(entry) as [string, string]),

@@ -53,9 +53,9 @@ function renderBlock(block: Block, level: number): string {
 
 /**
  * Writes a page as Markdown, without forms to try and without a line break at its end; links within the site stay relative.
- *
  * @param address where the page is, as an absolute address
- * @param level of the page's own heading, from 1; those within it are one or two below
+ * @param level of the page's own heading, 1 to 4; those within it are one or two below
+ * @throws Error of the file system for the changelog, where CHANGELOG.md cannot be read
  */
 export function toMarkdown(page: DocPage, address: string, level: number): string {
   const blocks = page.blocks.map((block) => renderBlock(block, level)).filter(Boolean);
@@ -70,9 +70,9 @@ export const markdownPath = (page: Pick<DocPage, 'slug'>) => `${docPath(page)}.m
 
 /**
  * Writes one page as Markdown, with addresses that work from anywhere (contract: docs-markdown).
- *
  * @param name the page's slug, or `index` for the first page, without `.md`
  * @returns the text and the page's own address; undefined when there is no such page
+ * @throws as {@link toMarkdown}
  */
 export function markdownPage(name: string, deployment: Deployment) {
   const page = docPages(deployment).find(({ slug }) => (slug || FIRST_PAGE) === name);
@@ -106,7 +106,7 @@ export function llmsIndex(deployment: Deployment): string {
   );
 }
 
-/** Writes `/llms-full.txt`: all pages as one text, with addresses that work from anywhere (contract: docs-markdown). */
+/** Writes `/llms-full.txt`: all pages, with absolute addresses (contract: docs-markdown). @throws as {@link toMarkdown} */
 export function llmsText(deployment: Deployment): string {
   const { baseUrl } = deployment;
   const pages = docPages(deployment).map((page) => toMarkdown(page, `${baseUrl}${docPath(page)}`, 2));

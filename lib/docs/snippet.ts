@@ -202,8 +202,8 @@ const WRITERS = {
 } satisfies Record<Language, (request: Located) => string>;
 
 /**
- * Writes a request as code that runs as it stands (`Snippet`). No text of its body or query can break out of the code; `path`,
- * `call`, `key` and `next` must be the service's own.
+ * Writes a request as code that runs as it stands (`Snippet`): in `shell` without `next`, in `client` without `isStreamed`,
+ * `address` and `key`. No text of its body or query can break out; `path`, `call`, `key` and `next` must be the service's own.
  */
 export const requestCode = (request: CodeRequest, language: Language): string =>
   WRITERS[language]({ path: `/v1/${request.call}`, ...request });

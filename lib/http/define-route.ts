@@ -96,7 +96,7 @@ export function toApiError(error: unknown): ApiError {
 
 /**
  * Adds code, field and cause of an error to the log entry of a request, in place: the cause by `describeError`, without its
- * message. Nothing that the caller wrote is in them but the names of fields.
+ * message (contract: logged-requests). Nothing that the caller wrote is in them but the names of fields.
  */
 export function noteFailure(log: Partial<RequestLog>, { code, field, cause }: ApiError): void {
   log.code = code;
@@ -138,10 +138,10 @@ async function dispatch(
 
 /**
  * Defines the handlers of a route, one for each method: request id, CORS, the error envelope, one log line and span. HEAD is
- * answered as GET without the body. Every answer carries the common headers, errors too (contract: cors, method-not-allowed,
- * preflight, unknown-paths, request-id). Handlers do not reject while the configuration is valid: what is thrown below becomes an
- * answer by `toApiError`; for a caller who has left the log has status 499. An `OPTIONS` with `WARM_UP_HEADER` begins `warmUp`
- * in the background, and is not logged.
+ * answered as GET without the body. Every answer carries the common headers, errors too (contract: cors, error-envelope,
+ * method-not-allowed, preflight, unknown-paths, request-id). Handlers reject with ConfigError alone: what else is thrown below
+ * becomes an answer by `toApiError`; for a caller who has left the log has status 499. An `OPTIONS` with `WARM_UP_HEADER` begins
+ * `warmUp` in the background, and is not logged.
  */
 export function defineRoute(definition: RouteDefinition): Record<Method, Handler> {
   const handler: Handler = async (request) => {

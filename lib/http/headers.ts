@@ -5,7 +5,7 @@ import type { TierId } from '../plans/tiers';
 const EXPOSED =
   'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Tier, Retry-After';
 
-/** Returns the headers of every `/v1` response, errors too; pages of other sites may read it unless `own` (contract: cors). */
+/** Returns the headers of every `/v1` response; pages of other sites may read it unless `own` (contract: cors, request-id). */
 export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any'): Record<string, string> {
   return {
     ...(origins === 'any' && {
@@ -19,8 +19,8 @@ export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any')
 }
 
 /**
- * Returns the headers of the answer to `OPTIONS` on a path (contract: preflight), with the methods `allow` (`GET, OPTIONS`), and
- * request headers that it takes beside those of every path.
+ * Returns the headers of the answer to `OPTIONS` on a path, to be remembered for a day (contract: preflight), with the methods
+ * `allow` (`GET, OPTIONS`), and request headers that it takes beside those of every path.
  */
 export function preflightHeaders(allow: string, more: readonly string[] = []): Record<string, string> {
   return {

@@ -76,8 +76,8 @@ async function respondWithJson(run: ServiceRun): Promise<Reply> {
  * as events (contract: processing-order, event-streams, budgets). A place of the monthly quota is reserved before the model is
  * called and given back whenever the answer is an error; it stays taken when the caller leaves after something was written or
  * sent (contract: quota-counts, early-leavers).
- *
- * @returns the handler of the route, which rejects with an ApiError, or with what `toApiError` turns into one
+ * @returns the handler of the route; it rejects with ApiError 400, 401, 403, 413 or 429, StoreUnavailableError, ConfigError, an
+ *   Error of the connection when the caller left, and what `serve` throws before its answer has begun
  */
 export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
   schema,

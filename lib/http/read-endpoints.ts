@@ -42,7 +42,7 @@ async function admitRead(exchange: Exchange): Promise<KeyRecord> {
 
 /**
  * Answers `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window). Rejects with an ApiError 401, 403 or
- * 429, or StoreUnavailableError; with z.ZodError for a count that cannot be read.
+ * 429, StoreUnavailableError or ConfigError; with z.ZodError for a count that cannot be read.
  */
 export async function usageEndpoint(exchange: Exchange): Promise<Reply> {
   return json(200, await readUsage({ key: await admitRead(exchange) }));
@@ -51,8 +51,8 @@ export async function usageEndpoint(exchange: Exchange): Promise<Reply> {
 const toInstant = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
 /**
- * Answers `GET /v1/requests`: a page of 1 to 100 (25 by default) of this key's latest requests (contract: requests-list). Rejects
- * with an ApiError 401, 403, 429, or 400 for a query that is not valid, or StoreUnavailableError.
+ * Answers `GET /v1/requests`: a page of 1 to 100 (25 by default) of this key's latest requests (contract: requests-list,
+ * rate-window). Rejects with an ApiError 401, 403, 429, or 400 for a wrong query, StoreUnavailableError or ConfigError.
  */
 export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);
@@ -74,8 +74,8 @@ export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
 }
 
 /**
- * Answers `GET /v1/requests/{id}`: one request of this key (contract: requests-one). Rejects with an ApiError 401, 403, 429, or
- * 404 where the log has none of this id, or is off, or with StoreUnavailableError.
+ * Answers `GET /v1/requests/{id}`: one request of this key (contract: requests-one, rate-window). Rejects with an ApiError 401,
+ * 403, 429, or 404 where the log has none of this id, or is off; with StoreUnavailableError or ConfigError.
  */
 export async function requestEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);

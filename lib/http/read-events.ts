@@ -17,8 +17,7 @@ function readEvent(block: string): ServerEvent | undefined {
  * Reads the events of a streamed answer as they come (contract: event-streams). Comments, events without data, and one that
  * is cut off at the end are passed over; the lines of an event's data are joined without a line break. Whoever stops early leaves
  * the body locked, so that it cannot be cancelled: only an abort of its request ends it.
- *
- * @throws Error of the connection when it breaks off; SyntaxError when data are no JSON
+ * @throws Error of the connection when it breaks off; SyntaxError when data are no JSON; TypeError for a body that is locked
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();

@@ -27,7 +27,7 @@ function openExporter() {
 
 /**
  * Starts the root span of a request, which continues the caller's trace where a valid `traceparent` came (contract:
- * check-analytics). Returns `NO_SPAN` while tracing is off (`OTEL_EXPORTER_OTLP_ENDPOINT`).
+ * check-analytics). Returns `NO_SPAN` while tracing is off (`OTEL_EXPORTER_OTLP_ENDPOINT`). @throws ConfigError (`getConfig`)
  */
 export function startRequestSpan(request: Request, known: { route: string; requestId: string }): Span {
   const open = openExporter();
@@ -46,8 +46,8 @@ export function startRequestSpan(request: Request, known: { route: string; reque
 }
 
 /**
- * Ends a request's root span with status, id of the key, error code, model, cost, tokens and failures of its log entry; as failed
- * from 500 on.
+ * Ends a request's root span with status, id of the key, error code, model, cost (US dollars), tokens and failures of its log
+ * entry; as failed from status 500 on.
  */
 export function endRequestSpan(span: Span, entry: RequestLog): void {
   const { status, keyId, code, generation } = entry;

@@ -10,7 +10,6 @@ const inWrongHeader = () =>
 
 /**
  * Returns the key of the request, trimmed (contract: api-key-header, key-form). Whether it is known is for admission to say.
- *
  * @throws ApiError `MISSING_API_KEY` when there is no `X-API-Key` header, or an empty one; `INVALID_API_KEY` when it does not
  *   have the form of a key
  */
@@ -31,8 +30,8 @@ export const invalidKey = () =>
   new ApiError('INVALID_API_KEY', { headers: challenge(', error="invalid_token"') });
 
 /**
- * Returns the key in the headers of a request, trimmed and in whatever form: the value of `X-API-Key`, else, also where that is
- * blank, the bearer token of `Authorization`; an empty text when there is neither.
+ * Returns the key in the headers of a request, trimmed and in whatever form (contract: mcp-authentication): the value of
+ * `X-API-Key`, else, also where that is blank, the bearer token of `Authorization`; an empty text when there is neither.
  */
 export function keyInHeaders(
   apiKey: string | null | undefined,
@@ -43,8 +42,7 @@ export function keyInHeaders(
 
 /**
  * Returns the key of a request to `/mcp`, trimmed: in `X-API-Key` as everywhere, or as a bearer token, the only header that most
- * clients can send (contract: mcp-authentication). Whether it is known is not asked.
- *
+ * clients can send (contract: mcp-authentication, key-form). Whether it is known is not asked.
  * @throws ApiError `MISSING_API_KEY`, or `INVALID_API_KEY` when it does not have the form of a key, both with `WWW-Authenticate`
  */
 export function requireBearerKey(request: Request): string {

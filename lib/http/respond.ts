@@ -13,12 +13,12 @@ export type Reply = {
   body: string | ReadableStream<Uint8Array> | null;
 };
 
-/** Makes a reply with a JSON document, in which undefined fields are left out; `headers` win over the content type. */
+/** Makes a reply of a JSON document, without undefined fields; `headers` win over its type. @throws TypeError for a circle */
 export function json(status: number, document: unknown, headers: Record<string, string> = {}): Reply {
   return { status, headers: { 'Content-Type': JSON_TYPE, ...headers }, body: JSON.stringify(document) };
 }
 
-/** Builds the envelope of an error, at this moment (contract: error-envelope, request-id, documentation-url). */
+/** Builds the envelope of an error, now (contract: error-envelope, request-id, documentation-url). @throws ConfigError */
 export function errorDocument(error: ApiError, requestId: string): ErrorResponse {
   return {
     error: {

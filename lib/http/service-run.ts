@@ -71,7 +71,7 @@ export function toDocument(
 
 /**
  * Builds the envelope of an error that came after the status line (contract: event-streams, early-first-byte), and notes it on
- * the log unless the caller had left. Any error is taken, as by `toApiError`.
+ * the log unless the caller had left. Any error is taken, as by `toApiError`. @throws ConfigError
  */
 export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
   const error = toApiError(thrown);
@@ -89,9 +89,9 @@ export function logAfter(work: Promise<unknown>, { exchange, caller }: ServiceRu
 }
 
 /**
- * Streams an answer, which ends with the document as `done` event (contract: event-streams). The status line waits for the
- * first event; an error before it is thrown like any other, and one after it becomes an `error` event, with status 200. Adds the
- * headers of a stream to the exchange, and puts its log line off to the end of the stream.
+ * Streams an answer, which ends with the document as `done` event (contract: event-streams). The status line waits for the first
+ * event; an error of `work` before it is rethrown, one after it becomes an `error` event, with status 200. A reader who leaves
+ * aborts `caller` (contract: early-leavers). Adds the headers of a stream to the exchange, whose log line waits for its end.
  */
 export async function respondWithEvents(run: ServiceRun): Promise<Reply> {
   const { exchange, caller, work } = run;

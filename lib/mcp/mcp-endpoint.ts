@@ -129,12 +129,12 @@ const isToolCall = ({ method, params }: Record<string, unknown>) =>
 
 /**
  * Defines the endpoint `POST /mcp`, which answers one message of the Model Context Protocol, in any revision that the official
- * SDK speaks (contract: mcp-stateless, mcp-authentication, mcp-tools, mcp-counting). A call of a tool is logged by the route that
- * it stands for, and not here.
+ * SDK speaks (contract: mcp-stateless, mcp-authentication, mcp-tools, mcp-counting, mcp-errors). A call of a tool is logged by
+ * the route that it stands for, and not here.
  *
  * @param routes the handlers that the tools stand for
- * @returns the handler of the route; it rejects with ApiError 400, 401 or 413, with an Error of the connection when the caller
- *   left, and, where a client connects, with StoreUnavailableError
+ * @returns the handler of the route; it rejects with ApiError 400, 401 or 413, ConfigError, an Error of the connection when the
+ *   caller left, and, where a client connects, StoreUnavailableError
  */
 export function mcpEndpoint(routes: ToolRoutes) {
   const handler = createMcpHandler(

@@ -115,7 +115,7 @@ function describeTools() {
 let tools: ReturnType<typeof describeTools> | undefined;
 
 /**
- * Lists the tools with the JSON schemas of their arguments and results, by the schemas that the API parses with (contract:
+ * Lists the three tools with the JSON schemas of their arguments and results, by the schemas that the API parses with (contract:
  * mcp-tools). The same list each time, which must not be changed. @throws ConfigError
  */
 export const listTools = () => (tools ??= describeTools());

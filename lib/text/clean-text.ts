@@ -35,9 +35,9 @@ const decodeEntity = (whole: string, body: string) => {
 };
 
 /**
- * Makes caller text safe to compare and to quote as plain text, not as HTML (`&lt;b&gt;` becomes `<b>`): decodes numeric HTML
- * entities of two digits and more and 22 usual named ones, once, so that `&amp;lt;` becomes `&lt;`; replaces lone surrogates,
- * control and bidirectional characters by spaces, collapses white space, trims, composes characters (NFC).
+ * Makes caller text safe to compare and to quote as plain text, not as HTML (`&lt;b&gt;` becomes `<b>`): decodes HTML entities,
+ * decimal ones of two digits and more, hexadecimal ones, 22 usual names, once, so that `&amp;lt;` becomes `&lt;`; replaces lone
+ * surrogates, control and bidirectional characters by spaces, collapses white space, trims, composes characters (NFC).
  */
 export function cleanText(text: string): string {
   return text
@@ -50,8 +50,7 @@ export function cleanText(text: string): string {
 
 /**
  * Cuts a text of more than `most` UTF-16 units behind a word, and ends it with "…", which is counted; inside a word where no
- * space stands in the second half, never inside a character. A shorter text stays.
- * @param most at least 1
+ * space stands in the second half, never inside a surrogate pair. A shorter text stays. @param most at least 1
  */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;

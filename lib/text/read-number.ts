@@ -77,8 +77,8 @@ const MAX_QUANTITIES = 20;
 
 /**
  * Finds the first 20 numbers in the first 2,000 characters of a text, in order, in the base of their unit and without a sign;
- * "2h 10m" is one, "5k" 5,000. `from` and `to` are UTF-16 units of the text folded by `foldText`, with currency, space and
- * unit, the end exclusive.
+ * "2h 10m" is one, "5k" 5,000. `from` and `to`, the end exclusive, are UTF-16 units of the text folded by `foldText`; spaces,
+ * currency and unit lie between them, and so does a word of three letters in front.
  */
 export function readQuantities(text: string): Quantity[] {
   const folded = foldText(text.slice(0, 2000));
@@ -104,7 +104,7 @@ export function readQuantities(text: string): Quantity[] {
 
 const DAY_MS = 86_400_000;
 
-/** A day in days since 1970 (`date`), in UTC, or a time of day in minutes (`clock`). */
+/** A day in days since 1970 (`date`), in UTC, or a time of day in minutes, 0 to 1439 (`clock`). */
 type Moment = { value: number; unit: 'date' | 'clock' };
 
 /** Finds the dates of a folded text, 2025-06-14, in order, but impossible ones; where none has that form, its times, 18:30. */

@@ -30,7 +30,7 @@ const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 /** Converts a share of the full mark into a sentiment: dislike below 60 %, -1 up to 20 %; from 60 % on liking, 1 from 95 %. */
 const fromShare = (share: number) => clamp(share >= 0.6 ? (share - 0.55) / 0.4 : (share - 0.6) / 0.4);
 
-/** Returns what the bare numbers among ratings are out of: 100 if one is above 10, 10 if one is above 5, else 5. */
+/** Returns what bare numbers among ratings are out of: 100 if one, cut at a comma, is above 10, 10 if above 5, else 5. */
 export function scaleOf(ratings: readonly string[]): number {
   const numbers = ratings.map((rating) =>
     /^\s*\d+(?:[.,]\d+)?\s*$/u.test(rating) ? Number.parseFloat(rating) : 0,

@@ -1,8 +1,8 @@
 import { createRecent } from '../runtime/recent';
 
 /**
- * Wraps a pure function of a text so that its results are remembered, but not `undefined` and what it throws.
- * @param most how many results are kept: those that were asked for last; by default all
+ * Wraps a pure function of a text so that its results are remembered; not what it throws, nor `undefined`, which it must never
+ * return with `most`. @param most how many results are kept, at least 1: those that were asked for last; by default all
  */
 export function remember<Value, Key extends string = string>(
   work: (key: Key) => Value,
@@ -19,7 +19,7 @@ export function remember<Value, Key extends string = string>(
   };
 }
 
-/** Wraps a function of an object so that it runs once for each, `undefined` remembered too; later changes are not seen. */
+/** Wraps a function so that it runs once for each object, unless it throws; `undefined` is kept too. Changes are not seen. */
 export function rememberOf<Of extends object, Value>(work: (of: Of) => Value): (of: Of) => Value {
   const known = new WeakMap<Of, { value: Value }>();
   return (of) => {

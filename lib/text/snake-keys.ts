@@ -11,7 +11,7 @@ const toSnake = (key: string) =>
 
 /**
  * Returns the fields of an object also under snake case, `whyMatch` as `why_match`; a field of that name wins, else the last.
- * The object itself where all names are so already, `{}` for anything but an object.
+ * The object itself where all names are so already, `{}` for a list and anything but an object.
  */
 export function snakeKeys(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) return {};

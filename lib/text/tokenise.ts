@@ -67,7 +67,7 @@ const STOP_WORDS = joinWords(({ stopWords }) => stopWords);
 /** Returns true when a folded word, of any language, carries no information about taste, or is a single UTF-16 unit. */
 export const isStopWord = (norm: string): boolean => STOP_WORDS.has(norm) || norm.length === 1;
 
-/** One unit of matching: a word, a number, or two neighbouring characters of Chinese or Japanese. */
+/** One unit of matching: a word, a number, or two neighbouring characters of Chinese, Japanese or Thai. */
 export type Token = {
   /** Lower-case form without accents. */
   norm: string;
@@ -106,9 +106,9 @@ function* pairsOf(run: string, start: number): Generator<Token> {
 }
 
 /**
- * Splits text, folded or not, into tokens of any script, in order, without marks and emoji: stemmed words; of Chinese, Japanese
- * and Thai overlapping pairs of characters, a lone one by itself; Roman numerals from ii to xv, but v and x, with digits as
- * their key; numbers without commas in theirs.
+ * Splits text, folded or not, into tokens of any script, in order, without emoji and marks, but those of "C++" and "C#": stemmed
+ * words; of Chinese, Japanese and Thai overlapping pairs of characters, a lone one by itself; Roman numerals from ii to xv, but v
+ * and x, with digits as their key; numbers without commas in theirs.
  * @param language two-letter code, as for `stem`
  */
 export function tokenise(text: string, language = 'en'): Token[] {

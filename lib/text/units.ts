@@ -73,10 +73,10 @@ export const baseOf = (unit: string | undefined): string | undefined => BY_UNIT.
 
 const factorOf = (unit: string | undefined) => BY_UNIT.get(unit ?? '')?.[2] ?? 1;
 
-/** Converts a value into the base of its unit (`baseOf`); one without a unit, or in a currency, stays. */
+/** Converts a value into the base of its unit (`baseOf`; contract: hard-limits); one without a unit, or in a currency, stays. */
 export const toBase = (value: number, unit: string | undefined): number => value * factorOf(unit);
 
-/** Converts a value in the base of a unit back into that unit; without a unit, or in a currency, it stays. */
+/** Converts a value in the base of a unit back into that unit (`baseOf`); without a unit, or in a currency, it stays. */
 export const fromBase = (value: number, unit: string | undefined): number => value / factorOf(unit);
 
 /** Returns the name by which `Intl.NumberFormat` knows a measure, `liter` for `litre`; undefined for anything else. */

@@ -37,7 +37,8 @@ export const jsonOf = (content: Record<string, Content> | undefined) => content?
 
 /**
  * Reads every operation of the OpenAPI document, in its order and without webhooks, with the schemas (`components`) that they
- * refer to (contract: api-reference). Methods are in capitals, paths as OpenAPI writes them: `/v1/requests/{id}`.
+ * refer to (contract: api-reference). Methods are in capitals, paths as OpenAPI writes them: `/v1/requests/{id}`; each answer
+ * stands behind its status, a text.
  */
 export function readOperations() {
   const { paths, components } = openApiDocument();

@@ -12,7 +12,6 @@ const segmentsOf = (path: string) =>
 /**
  * Lists every operation as a collection for Postman 2.1, with the example of each body; the key is a variable that is left
  * empty, and parameters of queries are turned off.
- *
  * @param baseUrl address of the deployment, without a slash at the end
  */
 export function postmanCollection(baseUrl: string) {

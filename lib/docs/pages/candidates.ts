@@ -4,7 +4,7 @@ import { blocks, type DocPage, heading, list, table } from '../doc-page';
 
 const CATALOGUE = Object.keys(VERTICALS).map((name) => `\`${name}\``);
 
-/** Returns the page on generating and ranking, which depends on whether a language model answers (contract: catalogue-gaps). */
+/** Returns the page on generating and ranking (contract: catalogue-gaps); no `hasLanguageModel` is false, but in its table. */
 export const candidates = ({ hasLanguageModel }: Deployment): DocPage => ({
   slug: 'candidates',
   section: 'Concepts',

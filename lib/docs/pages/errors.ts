@@ -21,7 +21,7 @@ function section(code: (typeof ERROR_CODES)[number]): Block[] {
 
 /**
  * Returns the page on errors: one section a code, from the service's own table, at the anchors of `error.documentation_url`
- * (contract: documentation-url).
+ * (contract: documentation-url, error-codes, legacy-codes); without `linkAddress` the link of its example begins at the root.
  */
 export const errors = ({ linkAddress }: Deployment): DocPage => ({
   slug: 'errors',

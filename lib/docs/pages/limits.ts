@@ -50,7 +50,7 @@ const howToAsk = (supportEmail: string | undefined) =>
     ? `Write to [${supportEmail}](mailto:${supportEmail}) and say what you need a minute and a month.`
     : 'This deployment names no address to write to. Ask whoever runs it, and say what you need a minute and a month.';
 
-/** Returns the page on every number that a caller can run into; without `maxKeys` an address may have 5 keys. */
+/** Returns the page on the limits of callers (contract: tiers, rate-window); without `maxKeys` an address may have 5 keys. */
 export const limits = ({ supportEmail, maxKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
   slug: 'limits',
   section: 'Reference',

@@ -39,9 +39,8 @@ function excerptOf(text: string, terms: string[]): string {
 }
 
 /**
- * Makes a search over sections, in the browser and on the server alike (contract: docs-search). Words may be unfinished or a
- * little wrong; sections with all of them are found, and only where there is none, those with some.
- *
+ * Makes a search over sections, in the browser and on the server alike (contract: docs-search). Words may be unfinished or, from
+ * four letters on, have a fifth of them wrong; sections with all words are found, and only where there is none, those with some.
  * @param entries each with its place in the list as `id`
  * @returns takes a query and returns at most 8 sections, best first; none for a blank query
  */

@@ -64,7 +64,7 @@ function sectionsOf(page: DocPage): Section[] {
   return sections;
 }
 
-/** Lists every section with its words, in reading order (contract: docs-search), the same for all deployments. */
+/** Lists all sections with their words, in order (contract: docs-search), for any deployment. @throws as `toMarkdown` */
 export function searchEntries(): SearchEntry[] {
   return docPages({ baseUrl: '', supportEmail: 'support' })
     .flatMap(sectionsOf)
