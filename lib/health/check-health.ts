@@ -81,8 +81,8 @@ function promptsLoad(config: Config): boolean {
 }
 
 /**
- * Builds the health record from the outcomes of real requests; no model is called for it (contract: health). A store that cannot
- * be reached does not make it fail: `cache` is `error` after 2 s at most, and models and exports count as without any signals.
+ * Builds the health record from real requests; no model is called for it (contract: health). Where the store cannot be reached,
+ * `cache` is `error` after 2 s at most, and models and exports count as without signals. @throws ConfigError without `config`
  */
 export async function checkHealth({
   config = getConfig(),

@@ -19,8 +19,8 @@ type Pending = { kind: SignalKind } & Signal;
 
 /**
  * Creates a writer of signals, which collects those of 250 ms and hands the work of writing them in one round trip to
- * `background`, where it may reject with StoreUnavailableError (contract: check-ai-service, status-page). It never waits and
- * never throws; more than 60 at once, the oldest, and a batch that the store does not take are lost.
+ * `background`, where it may reject with StoreUnavailableError or as `getStore` (contract: check-ai-service, status-page).
+ * It never waits and never throws; more than 60 at once, the oldest, and a batch that the store does not take are lost.
  */
 export function createSignalWriter(getStore: () => Store, background: (work: Promise<unknown>) => void) {
   const send = async (batch: Pending[]) => {
