@@ -51,6 +51,7 @@ export function judgeService(checks: HealthResponse['checks']): HealthResponse['
   return Object.values(checks).every((check) => check === 'ok') ? 'healthy' : 'degraded';
 }
 
+/** Dependencies of a look at health; tests pass their own. `now` returns the Unix time in milliseconds. */
 export type HealthDeps = { config?: Config; store?: () => Store; now?: () => number };
 
 /** Reads the signals; the same round trip tells how the store is doing (contract: check-cache). */
