@@ -2,7 +2,9 @@ import { createBatch } from '../runtime/collect-batch';
 import { type Store, withStoreLimit } from '../store/client';
 import { countByMonth, HISTORY_KEPT_SECONDS, noteStates, outcomeOf, type SignalKind } from './history';
 
-/** An outcome: `first`, `fallback`, `limited`, `refused` or `failed` of models, else `ok` or `failed`; `at` in Unix milliseconds. */
+/**
+ * An outcome: `first`, `fallback`, `limited`, `refused` or `failed` of models, else `ok` or `failed`; `at` in Unix milliseconds.
+ */
 export type Signal = { result: string; at: number };
 
 /** Age from which on signals say nothing about now, in milliseconds; a service without traffic so recovers by itself. */
