@@ -285,7 +285,7 @@ export class ConfigError extends Error {
  * Parses an environment, and fills in defaults. Empty variables count as absent, and unknown ones are ignored. Values are never
  * part of an error message, since they may be secrets.
  *
- * @throws ConfigError naming every wrong variable at once, a line each
+ * @throws ConfigError naming every wrong variable at once, a line each, and more than one store (contract: store-choice)
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));

@@ -9,9 +9,9 @@ function detailOf(error: Error & { statusCode?: unknown; code?: unknown }): stri
 }
 
 /**
- * Describes an error for the log without its message, which may quote a prompt, a key, or a provider's text: the names along
- * the chain of causes, four at most, their HTTP statuses or system codes (`ECONNREFUSED`), and where the innermost one was
- * thrown. Of a value that is no Error, its type alone; empty for `undefined`. Never throws.
+ * Describes an error for the log without its message, which may quote a prompt, a key, or a provider's text (contract:
+ * stateless): the names along the chain of causes, four at most, their HTTP statuses or system codes (`ECONNREFUSED`), and where
+ * the innermost one was thrown. Of a value that is no Error, its type alone; empty for `undefined`. Never throws.
  */
 export function describeError(error: unknown): string {
   const parts: string[] = [];

@@ -51,6 +51,7 @@ export function judgeService(checks: HealthResponse['checks']): HealthResponse['
   return Object.values(checks).every((check) => check === 'ok') ? 'healthy' : 'degraded';
 }
 
+/** Dependencies of a look at health; tests pass their own. `now` returns the Unix time in milliseconds. */
 export type HealthDeps = { config?: Config; store?: () => Store; now?: () => number };
 
 /** Reads the signals; the same round trip tells how the store is doing (contract: check-cache). */
@@ -81,8 +82,8 @@ function promptsLoad(config: Config): boolean {
 }
 
 /**
- * Builds the health record from the outcomes of real requests; no model is called for it (contract: health). A store that cannot
- * be reached does not make it fail: `cache` is `error` after 2 s at most, and models and exports count as without any signals.
+ * Builds the health record from real requests; no model is called for it (contract: health). Where the store cannot be reached,
+ * `cache` is `error` after 2 s at most, and models and exports count as without signals. @throws ConfigError without `config`
  */
 export async function checkHealth({
   config = getConfig(),

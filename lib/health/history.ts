@@ -26,8 +26,8 @@ const OUTCOMES: Record<string, Outcome> = {
 };
 
 /**
- * Classifies the result of a signal: `good` for `first` and `ok`, `limited` for `fallback` and `limited`, where the work was done
- * by another model or has to wait, `failed` for any other.
+ * Classifies the result of a signal (contract: status-page): `good` for `first` and `ok`, `limited` for `fallback` and `limited`,
+ * where the work was done by another model or has to wait, `failed` for any other.
  */
 export const outcomeOf = (result: string): Outcome => OUTCOMES[result] ?? 'failed';
 
@@ -35,7 +35,7 @@ const fieldOf = (date: string, kind: SignalKind, outcome: Outcome) => `${date}:$
 
 /**
  * Counts signals, by `at` in Unix milliseconds and {@link outcomeOf} their results: for each UTC month (`YYYY-MM`) the fields of
- * its hash, `YYYY-MM-DD:kind:outcome`, with the amounts to add.
+ * its hash, `YYYY-MM-DD:kind:outcome`, with the amounts to add (contract: status-page).
  */
 export function countByMonth(signals: { kind: SignalKind; result: string; at: number }[]) {
   const months = new Map<string, Map<string, number>>();

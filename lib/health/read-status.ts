@@ -38,8 +38,8 @@ const NOTED = { ok: 'good', degraded: 'bad', error: 'bad', off: 'off', 'set up':
 /**
  * Reads the health of the service, the state of each part and since when, and its outcomes of the last 90 UTC days (contract:
  * status-page); notes states that have changed in the store. The parts are always the seven of `Part`. Search, mail and tracing,
- * where they are set up, are as they were last noted. Never rejects: where the store cannot be reached, parts have neither time
- * nor days, and those three count as working.
+ * where they are set up, are as they were last noted. Where the store cannot be reached, parts have neither time nor days, and
+ * those three count as working. @throws ConfigError without `config`
  */
 export async function readStatus({
   config = getConfig(),

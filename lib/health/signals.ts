@@ -3,8 +3,7 @@ import { type Store, withStoreLimit } from '../store/client';
 import { countByMonth, HISTORY_KEPT_SECONDS, noteStates, outcomeOf, type SignalKind } from './history';
 
 /**
- * One outcome. `result` is `first`, `fallback`, `limited`, `refused` or `failed` for models, `ok` or `failed` for all else; `at`
- * is in Unix milliseconds.
+ * An outcome: `first`, `fallback`, `limited`, `refused` or `failed` of models, else `ok` or `failed`; `at` in Unix milliseconds.
  */
 export type Signal = { result: string; at: number };
 
@@ -19,8 +18,8 @@ type Pending = { kind: SignalKind } & Signal;
 
 /**
  * Creates a writer of signals, which collects those of 250 ms and hands the work of writing them in one round trip to
- * `background`, where it may reject with StoreUnavailableError (contract: check-ai-service, status-page). It never waits and
- * never throws; more than 60 at once, the oldest, and a batch that the store does not take are lost.
+ * `background`, where it may reject with StoreUnavailableError or as `getStore` (contract: check-ai-service, status-page).
+ * It never waits and never throws; more than 60 at once, the oldest, and a batch that the store does not take are lost.
  */
 export function createSignalWriter(getStore: () => Store, background: (work: Promise<unknown>) => void) {
   const send = async (batch: Pending[]) => {

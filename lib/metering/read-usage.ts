@@ -46,7 +46,7 @@ function parseMonth(month: string, fields: Record<string, string>): MonthUsage {
  * Reads the usage of keys in UTC months (`YYYY-MM`), in the order of `wanted` (contract: usage-period, usage-verticals); sums
  * of 0 and empty lists where there is none. Usage is kept for 400 days. Months are not checked: one of another form has none.
  *
- * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
+ * @throws StoreUnavailableError, ConfigError; z.ZodError for a count that cannot be read
  */
 export async function readUsageMonths(
   wanted: readonly { keyId: string; month: string }[],
@@ -62,7 +62,7 @@ export async function readUsageMonths(
  * Reads the usage of a key in a month (contract: usage-period, usage-verticals); sums of 0 and empty lists where there is none.
  *
  * @param wanted.month such as `2026-11`, in UTC
- * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
+ * @throws as {@link readUsageMonths}
  */
 export async function readUsageMonth(
   wanted: { keyId: string; month: string },
@@ -132,7 +132,7 @@ export function usageResponseOf(
  * known or works is not looked at.
  *
  * @param input.key as its record has it
- * @throws StoreUnavailableError; z.ZodError for a count that cannot be read
+ * @throws as {@link readUsageMonths}
  */
 export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = {}): Promise<UsageResponse> {
   const now = (deps.now ?? Date.now)();

@@ -21,7 +21,7 @@ if redis.call('TTL', KEYS[1]) < 0 then redis.call('EXPIRE', KEYS[1], ${USAGE_KEP
  *
  * @param input.usd US dollars, more than 0
  * @param input.at when the request began, Unix time in milliseconds
- * @throws StoreUnavailableError; one of the sums may be higher then
+ * @throws StoreUnavailableError, although one or both of the sums may be higher; ConfigError
  */
 export async function recordSpending(
   { keyId, usd, at }: { keyId: string; usd: number; at: number },

@@ -34,8 +34,8 @@ const idsReply = z.array(z.string());
  *
  * @param environment name space of the store, for the header
  * @returns the lines of a file, without line breaks: header, keys by creation, accounts, end
- * @throws StoreUnavailableError while it is read, 200 keys or accounts within 30 s each time; z.ZodError for a record whose
- *   owner's address is none; what came before is no file, since its last line is missing
+ * @throws StoreUnavailableError while it is read, 200 keys or accounts within 30 s each time; ConfigError; z.ZodError for ids or
+ *   an owner's address that are none; what came before is no file, since its last line is missing
  */
 export async function* exportKeys(environment: string, deps: StoreDeps = {}): AsyncGenerator<string> {
   const { store, now } = withDefaults(deps);

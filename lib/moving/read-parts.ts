@@ -10,7 +10,7 @@ const BATCH_SIZE = 200;
 /** How long reading or writing a batch may take, in milliseconds. */
 export const BATCH_MS = 30_000;
 
-/** Cuts a list into batches of 200, in order. */
+/** Cuts a list into batches of 200 at most, in order; an empty one into none. */
 export function* inBatches<Item>(items: Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
 }
@@ -36,7 +36,7 @@ const monthsOf = ({ createdAt }: Fields, now: number) =>
  * after.
  *
  * @param now Unix time in milliseconds
- * @throws Error of the client
+ * @throws as `readHashes`; RangeError for a record whose `createdAt` is no instant
  */
 export async function readParts(store: Store, ids: string[], now: number): Promise<KeyParts[]> {
   const { names } = store;
@@ -70,7 +70,7 @@ export async function readParts(store: Store, ids: string[], now: number): Promi
  *
  * @param accounts hashes of their addresses (`accountHash`)
  * @returns one without choices as an empty list and no terms ({@link isEmptyChoice}); terms that cannot be read are left out
- * @throws Error of the client
+ * @throws as `readHashes`
  */
 export async function readChoices(
   store: Store,

@@ -115,7 +115,7 @@ async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise
  *
  * @param keys each as `readContent` gave it, with its parts in the store before; none kept no longer (`recordLeft`)
  * @param now Unix time in milliseconds
- * @throws Error of the client; some may be listed, or written, then
+ * @throws Error of the client; z.ZodError for an unknown reply or former owner's address; some may be listed, or written, then
  */
 export async function storeKeys(store: Store, keys: KeyToStore[], now: number): Promise<void> {
   const { redis, names } = store;

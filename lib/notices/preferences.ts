@@ -13,7 +13,7 @@ export type MailPreferences = Record<NoticeKind, boolean>;
  * Reads which kinds of notices an account wants (contract: mail-preferences); all of them for an unknown one.
  *
  * @param account hash of its address (`accountHash`)
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, ConfigError
  */
 export async function readMailPreferences(account: string, deps: StoreDeps = {}): Promise<MailPreferences> {
   const { store } = withDefaults(deps);
@@ -25,7 +25,7 @@ export async function readMailPreferences(account: string, deps: StoreDeps = {})
  * Changes which kinds of notices an account wants (contract: mail-preferences); kinds that are left out stay as they are.
  *
  * @param account hash of its address (`accountHash`)
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, although it may be changed; ConfigError
  */
 export async function saveMailPreferences(
   account: string,
@@ -66,7 +66,7 @@ const LINKS: TokenKind<StopLink> = {
  * days (contract: one-click-stop): 43 characters of base64url, of which only the hash is stored.
  *
  * @param link.account hash of its address (`accountHash`)
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, ConfigError
  */
 export const createStopToken = (link: StopLink, deps: StoreDeps = {}): Promise<string> =>
   issueToken(LINKS, link, deps);
@@ -75,7 +75,7 @@ export const createStopToken = (link: StopLink, deps: StoreDeps = {}): Promise<s
  * Deletes the links in the notices of an account (contract: delete-account). Their list goes last, so that it can be repeated.
  *
  * @param account hash of its address (`accountHash`)
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, although some may be deleted; ConfigError
  */
 export async function deleteStopLinks(account: string, deps: StoreDeps = {}): Promise<void> {
   const { redis, names } = withDefaults(deps).store;
@@ -88,8 +88,8 @@ export async function deleteStopLinks(account: string, deps: StoreDeps = {}): Pr
 /**
  * Reads the link of a token and changes nothing, so that scanners of mail stop nothing (contract: one-click-stop).
  *
- * @returns its kind of notices and whether they are still sent; `undefined` when the link is unknown or too old
- * @throws StoreUnavailableError
+ * @returns its kind of notices and whether they are still sent; `undefined` when the link is unknown or too old, or no token
+ * @throws StoreUnavailableError, also when its record cannot be read; ConfigError
  */
 export async function readStop(
   token: unknown,
@@ -104,8 +104,8 @@ export async function readStop(
 /**
  * Turns the notices of a link off, or on again (contract: one-click-stop).
  *
- * @returns `false` when the link is unknown or too old; else `true`, also when they were so already
- * @throws StoreUnavailableError
+ * @returns `false` when the link is unknown or too old, or no token; else `true`, also when they were so already
+ * @throws StoreUnavailableError, also when its record cannot be read; ConfigError
  */
 export async function setByStopLink(
   { token, isOn }: { token: unknown; isOn: boolean },

@@ -58,12 +58,12 @@ function describeNotice({ key, notice }: OneNotice, names: StoreNames): Describe
 
 /**
  * Mails a notice that was claimed (lib/store/claim-notice.lua), if the account wants its kind, and sends its event to webhooks
- * in the background, whether it does or not (contract: mails, mail-preferences, webhook-events). A mail that fails stays
- * claimed for 5 minutes and more, and may then be claimed again, up to five times in all; any other outcome is final.
+ * in the background, whether it does or not (contract: mails, mail-preferences, webhook-events, one-click-stop). A mail that
+ * fails stays claimed for 5, 20, 80 and 320 minutes, and may then be claimed again, five times in all; other outcomes are final.
  *
  * @param one the key as its record is; its address, limits and name are not read again
- * @throws StoreUnavailableError, and SyntaxError or z.ZodError for settings of alerts that cannot be read; the notice is then
- *   tried again like one that failed
+ * @throws StoreUnavailableError; ConfigError; z.ZodError when the owner's address is none; SyntaxError or z.ZodError for settings
+ *   of alerts that cannot be read; what `deps.send` throws. The notice is then tried again like one that failed
  */
 export async function sendNotice(one: OneNotice, deps: DeliverDeps = {}): Promise<NoticeOutcome> {
   const { key, notice } = one;

@@ -73,8 +73,8 @@ export function success(
 }
 
 /**
- * Describes an operation's errors: one answer a status, ascending, with an example of each code, and, with `limited`, with
- * rate-limit headers where the limiter has run (contract: rate-limit-headers).
+ * Describes an operation's errors: one answer a status, ascending, with an example of each code, `Retry-After` at 429 and 503,
+ * and, with `limited`, rate-limit headers where the limiter has run (contract: rate-limit-headers, error-codes).
  */
 export function failures(codes: readonly ErrorCode[], limited = true): ZodOpenApiResponsesObject {
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort((a, b) => a - b);

@@ -62,13 +62,13 @@ function additions(entry: RequestEntry, costUsd: number | undefined): (string | 
 }
 
 /**
- * Adds a request to the sums of its month and to its key's log, in one step that also removes entries older than `days` or
- * beyond the latest 500 (contract: logged-requests, log-bounds, outcome-sums). Does nothing for a key that was deleted; the
- * same request twice counts twice. Call it behind the answer.
+ * Adds a request to the sums of its month, kept for 400 days, and to its key's log, in one step that also removes entries older
+ * than `days` or beyond the latest 500 (contract: logged-requests, log-bounds, log-privacy, outcome-sums). Does nothing for a
+ * key that was deleted; the same request twice counts twice. Call it behind the answer.
  *
- * @param input.days how many days requests are kept; with 0 the request is only summed up
+ * @param input.days how many days requests are kept, 0 to 90; with 0 the request is only summed up
  * @param input.costUsd cost of its tokens in US dollars; absent when the price is not known
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, although the request may have been added; ConfigError
  */
 export async function appendRequest(
   input: { keyId: string; entry: RequestEntry; days: number; costUsd?: number | undefined },

@@ -27,15 +27,15 @@ const BUCKETS_PER_OCTAVE = 4;
 /** The last bucket, of all durations above 220 s. */
 export const LAST_BUCKET = 72;
 
-/** Returns the bucket of a duration in milliseconds, four to each doubling: 0 for at most 1 ms, 72 for more than 220 s. */
+/** Returns the bucket of a duration, four to each doubling: 0 for at most 1 ms, 72 above 220 s (contract: outcome-sums). */
 export const bucketOf = (ms: number): number =>
   Math.min(LAST_BUCKET, Math.ceil(BUCKETS_PER_OCTAVE * Math.log2(Math.max(1, ms))));
 
 /**
- * Estimates the duration below which a share of requests stayed, in whole milliseconds, 1 or more; up to 4 minutes no more than
- * 10 % beside the exact one before it is rounded. All longer ones count as 240 s.
+ * Estimates the duration below which a share of requests stayed, in whole milliseconds from 1 (contract: usage-pages): no more
+ * than 10 % beside the exact one, before it is rounded, up to 220 s. All longer ones count as 240 s.
  *
- * @param times how many requests by bucket (`bucketOf`), each more than 0
+ * @param times how many requests, each more than 0, by bucket, 0 to 72 (`bucketOf`)
  * @param share above 0 to 1: 0.5 is the median
  * @returns `undefined` when there were none
  */
@@ -109,7 +109,7 @@ function addField(outcomes: Outcomes, kind: string, name: string, amount: number
   }
 }
 
-/** Adds up the outcomes of several times or keys into new ones, and changes none of them; without any, the maps are empty. */
+/** Adds up outcomes of several times or keys into new ones; without any, the maps are empty (contract: usage-pages). */
 export function sumOutcomes(parts: Iterable<Outcomes>): Outcomes {
   const to = noOutcomes();
   for (const { statuses, times, models } of parts) {
@@ -129,7 +129,7 @@ export function sumOutcomes(parts: Iterable<Outcomes>): Outcomes {
  *
  * @returns for each of `wanted`, in that order, by UTC day that has any, `YYYY-MM-DD`, in no order; an empty map where nothing is
  *   stored
- * @throws StoreUnavailableError, and z.ZodError for a count that cannot be read
+ * @throws StoreUnavailableError, ConfigError; z.ZodError for a count that cannot be read
  */
 export async function readOutcomes(
   wanted: readonly KeyMonth[],

@@ -5,7 +5,7 @@ import { arrivedAt, decodeEntry, keptMs, MAX_ENTRIES, type RequestEntry } from '
 
 const reply = z.array(z.string());
 
-/** Compares two requests for sorting, the newest arrival first; those of the same millisecond go by id, the greater first. */
+/** Compares requests for sorting, the newest arrival first, of the same millisecond the greater id (contract: requests-list). */
 export const byTime = (a: { id: string; at: number }, b: { id: string; at: number }) =>
   b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
@@ -13,9 +13,9 @@ export const byTime = (a: { id: string; at: number }, b: { id: string; at: numbe
  * Reads the logs of keys in one request to the store: of each at most 500 requests, none older than `days` (contract:
  * log-bounds), newest first by arrival. The store has them by when they ended. Lines that cannot be read are left out.
  *
- * @param input.days `REQUEST_LOG_DAYS`; 0 means that nothing is kept, nor asked for
+ * @param input.days `REQUEST_LOG_DAYS`, 0 to 90; 0 means that nothing is kept, nor asked for
  * @returns in the order of the ids; an empty list for a key that has none, or does not exist
- * @throws StoreUnavailableError
+ * @throws StoreUnavailableError, also when the reply is no list of lines; ConfigError
  */
 export async function readLogs(
   { keyIds, days }: { keyIds: readonly string[]; days: number },
@@ -37,7 +37,7 @@ export async function readLogs(
 
 /**
  * Reads the log of one key, at most 500 requests of the last `days` (`REQUEST_LOG_DAYS`; 0: none), newest first by arrival
- * (contract: log-bounds); an empty list for an unknown key. @throws StoreUnavailableError
+ * (contract: log-bounds); an empty list for an unknown key. @throws as {@link readLogs}
  */
 export async function readRequests(
   { keyId, days }: { keyId: string; days: number },
@@ -48,10 +48,10 @@ export async function readRequests(
 }
 
 /**
- * Finds one request in the log of a key by its whole id, `req_…` (contract: requests-one).
+ * Finds one request of the last `days` in the log of a key by its whole id, `req_…` (contract: requests-one).
  *
  * @returns `undefined` when it is not there, or not any more
- * @throws StoreUnavailableError
+ * @throws as {@link readLogs}
  */
 export async function readRequest(
   { id, ...log }: { keyId: string; id: string; days: number },
@@ -82,7 +82,7 @@ function hasStatus({ status, code }: RequestEntry, wanted: string): boolean {
   return wanted.endsWith('xx') ? String(status)[0] === wanted[0] : String(status) === wanted;
 }
 
-/** Returns the entries of a log that match every part of a filter, in the same order, as a new list (contract: requests-list). */
+/** Lists the entries of a log that match every part of a filter, in the same order (contract: requests-list, requests-pages). */
 export function filterRequests<Entry extends RequestEntry>(
   entries: readonly Entry[],
   { status, route, code, vertical, idPart, since = 0, until = Number.POSITIVE_INFINITY }: RequestFilter,

@@ -6,7 +6,7 @@ import { MS_PER_DAY } from '../plans/calendar-month';
 /** How many requests of a key are kept (contract: log-bounds). */
 export const MAX_ENTRIES = 500;
 
-/** Returns how long requests are kept, in milliseconds. @param days `REQUEST_LOG_DAYS` */
+/** Returns how long requests are kept, in milliseconds (contract: log-bounds). @param days `REQUEST_LOG_DAYS`, 0 to 90 */
 export const keptMs = (days: number) => days * MS_PER_DAY;
 
 /** An entry as its line has it: a list of these values, in this order, without those at its end that are absent. */
@@ -54,7 +54,7 @@ export type RequestEntry = Omit<Stored, 'flags'> & {
   isFallback: boolean;
 };
 
-/** Returns the fields of an entry that the API and downloads share, by their names there; absent ones are undefined. */
+/** Returns the fields that API and downloads share, by their names there, absent ones undefined (contract: logged-requests). */
 export const loggedFields = (entry: RequestEntry) => ({
   vertical: entry.vertical,
   count: entry.count,
@@ -75,7 +75,7 @@ const MAX_NAME_LENGTH = 100;
 
 const PREFIX = 'req_';
 
-/** Reads from a request id when the request arrived, in milliseconds since the epoch; 0 when it is no request id. */
+/** Reads from a request id when it arrived, in milliseconds since the epoch; 0 for any other text (contract: request-id). */
 export const arrivedAt = (id: string) => Number(REQUEST_ID.exec(id)?.[1] ?? 0);
 
 const shorten = (text: string | undefined, most: number) => {
@@ -87,8 +87,8 @@ const shorten = (text: string | undefined, most: number) => {
 export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME_LENGTH);
 
 /**
- * Writes an entry as a short list in JSON, beginning with the id without `req_`, in about 110 bytes. The vertical is trimmed and
- * shortened to 64 characters, model and field to 100 (contract: log-privacy); absent values at its end are left out.
+ * Writes an entry as a list in JSON, in about 110 bytes, beginning with the id without `req_`. The vertical is trimmed and
+ * shortened to 64 characters, model and field to 100 (contract: log-privacy); absent values are null, or left out at its end.
  */
 export function encodeEntry(entry: RequestEntry): string {
   const { isStreamed, isGrounded, isFallback } = entry;

@@ -67,11 +67,11 @@ const WELCOMES_PER_EMAIL = 20;
  * unclaimed until its mailbox was heard of (change-key.ts), and the limits an hour are those of the client,
  * `SIGNUPS_PER_HOUR` and under one address `SIGNUP_KEYS_PER_EMAIL`, counted before anything but the address is looked at.
  *
- * @param input.email as it was typed
+ * @param input.email as it was typed, of at most 254 characters; `invalid-email` for anything else (`parseEmailAddress`)
  * @param input.client the client's network address
  * @param input.submission the one-time value of the form ({@link newSubmission}); `repeated` for one that was taken within a
  *   day, and for anything else
- * @throws StoreUnavailableError; the value may be taken then, so that the same form is `repeated`
+ * @throws StoreUnavailableError; the value may be taken then, so that the same form is `repeated`; ConfigError
  */
 export async function signUp(
   input: { email: unknown; client: string; submission: unknown },

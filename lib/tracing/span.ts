@@ -43,7 +43,7 @@ export function readTraceParent(header: string | null): { traceId: string; paren
 
 /**
  * Starts the root span of a trace, which continues that of `parent`, the caller's own span. `onEnd` receives every span of the
- * trace once, when the root has ended; children that are still open end with it, and those that begin later are lost.
+ * trace once, when the root has ended; open children end with it, later ones are lost. `now` returns epoch milliseconds.
  */
 export function startTrace(input: {
   name: string;

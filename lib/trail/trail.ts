@@ -67,7 +67,7 @@ const listOf = (way: Way) => (way === 'sign-up' ? 'sign-up' : 'own');
  *
  * @param account hash of its address (`accountHash`)
  * @param entry.detail its first 500 characters are kept
- * @throws StoreUnavailableError only where no store is configured
+ * @throws StoreUnavailableError or ConfigError only where no store is configured
  */
 export async function noteDeed(
   account: string,
@@ -94,7 +94,7 @@ export async function noteDeed(
  * trail); none for an unknown account.
  *
  * @param account hash of its address (`accountHash`)
- * @throws StoreUnavailableError; z.ZodError or SyntaxError for an entry that cannot be read
+ * @throws StoreUnavailableError, ConfigError; z.ZodError or SyntaxError for an entry that cannot be read
  */
 export async function readTrail(account: string, deps: StoreDeps = {}): Promise<TrailEntry[]> {
   const { store, now } = withDefaults(deps);
