@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SUBSCRIBABLE } from '../contract/webhook-events';
 import { accountHash } from '../keys/key-record';
-import { monthBounds, monthOf } from '../plans/calendar-month';
+import { MS_PER_DAY, monthBounds, monthOf } from '../plans/calendar-month';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { readHashes, runScript } from '../store/queries';
 
@@ -167,12 +167,14 @@ export const periodsOf = (at: number) => ({
 
 /**
  * Deletes alerts, webhooks, deliveries and counts of an account by the hash of its address, at `now` in Unix milliseconds
- * (contract: delete-account): counts of this month and hour and the ones before; older ones end by themselves within a week.
+ * (contract: delete-account), counts of every month and hour that are still there.
  *
  * @throws StoreUnavailableError
  */
 export async function forgetAlerts({ redis, names }: Store, account: string, now: number): Promise<void> {
-  const instants = [now, now - 3_600_000, monthBounds(monthOf(now)).start - 1];
+  const hours = [0, 1, 2].map((ago) => now - ago * 3_600_000);
+  // Counts of a month are kept for 35 days, those of an hour for two (count-request.ts).
+  const instants = [...hours, monthBounds(monthOf(now)).start - 1, now - 35 * MS_PER_DAY];
   const periods = new Set(instants.map(periodsOf).flatMap(({ month, hour }) => [month, hour]));
   const counts = [...periods].map((period) => names.alertCounts(account, period));
   const deleted = redis.del(names.alerts(account), names.deliveries(account), ...counts);

@@ -102,6 +102,15 @@ describe('deleting an account', () => {
     expect(await leftOf(had)).toEqual([]);
   });
 
+  it('forgets the counts of its alerts, of every month and hour that is kept', async () => {
+    const { redis, names } = test.store;
+    const account = await accountHash(email);
+    const periods = ['2026-09', '2026-10', '2026-11', '2026-11-02T08', '2026-11-02T09', '2026-11-02T10'];
+    for (const period of periods) await redis.hset(names.alertCounts(account, period), { requests: 1 });
+    await deleteAccount({ email }, { ...deps(), now: () => Date.parse('2026-11-02T10:30:00Z') });
+    expect(await leftOf({ account, ids: [] })).toEqual([]);
+  });
+
   it('frees the address for another account', async () => {
     await fill();
     await deleteAccount({ email }, deps());
