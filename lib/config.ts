@@ -16,6 +16,9 @@ const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 const optionalNumber = (min: number, max?: number) => wholeNumber(min, max).optional();
+
+/** A day: three of them are still less than timers can wait, which fire at once beyond 24 days. */
+const MAX_TIMEOUT_MS = 86_400_000;
 const url = () => z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional();
 const string = () => z.string().min(1).optional();
 /** A text that has to be readable; what reading it throws says what to change. */
@@ -144,13 +147,13 @@ const variables = {
   MODEL_CONTEXT_TOKENS: optionalNumber(1_024).describe(
     'Tokens that prompt and answer may take together; by default what the server says, else by model.',
   ),
-  FIRST_BYTE_TIMEOUT_MS: optionalNumber(1).describe(
+  FIRST_BYTE_TIMEOUT_MS: optionalNumber(1, MAX_TIMEOUT_MS).describe(
     'Time in which an answer must begin, three times as much with web search: 10000, or 120000 on a server of your own.',
   ),
-  IDLE_TIMEOUT_MS: optionalNumber(1).describe(
+  IDLE_TIMEOUT_MS: optionalNumber(1, MAX_TIMEOUT_MS).describe(
     'Silence after which an answer is given up: 10000, or 30000 on a server of your own.',
   ),
-  REQUEST_TIMEOUT_MS: optionalNumber(1).describe(
+  REQUEST_TIMEOUT_MS: optionalNumber(1, MAX_TIMEOUT_MS).describe(
     'Time limit of a whole request: 55000, or 180000 on a server of your own.',
   ),
   MODEL_PRICES: modelPrices

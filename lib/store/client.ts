@@ -211,7 +211,7 @@ export function getStore(config: Config = getConfig()): Store {
 
 /** Dependencies of an operation on the store; tests pass their own. */
 export type StoreDeps = {
-  /** The configured store by default. */
+  /** The configured store by default, with the errors of {@link getStore}. */
   store?: Store | undefined;
   /** Returns the Unix time in milliseconds; the clock by default. */
   now?: (() => number) | undefined;

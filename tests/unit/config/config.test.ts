@@ -41,6 +41,14 @@ describe('parseConfig', () => {
     },
   );
 
+  it.each(['FIRST_BYTE_TIMEOUT_MS', 'IDLE_TIMEOUT_MS', 'REQUEST_TIMEOUT_MS'])(
+    'refuses %s of more than a day, since timers beyond 24 days fire at once',
+    (name) => {
+      expect(parseConfig({ [name]: '86400000' })).toMatchObject({ [name]: 86_400_000 });
+      expect(() => parseConfig({ [name]: '3000000000' })).toThrow(`${name}: must be at most 86400000`);
+    },
+  );
+
   it('takes an empty variable for an absent one', () => {
     expect(parseConfig({ PORT: '', MODEL: '' })).toMatchObject({ PORT: 3000 });
   });
