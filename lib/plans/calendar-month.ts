@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** Milliseconds of a day of UTC. */
 export const MS_PER_DAY = 86_400_000;
 
-/** Returns an instant's UTC month, `YYYY-MM` (contract: usage-period). @param now Unix milliseconds @throws as {@link dayOf} */
+/** Returns an instant's UTC month, `YYYY-MM` (contract: usage-period). @param now Unix milliseconds that a Date can hold */
 export const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7);
 
-/** Returns an instant's UTC day, `YYYY-MM-DD`. @param now Unix milliseconds @throws RangeError where no Date can hold it */
+/** Returns an instant's UTC day, `YYYY-MM-DD`. @param now Unix milliseconds that a Date can hold */
 export const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 /** Returns true for a text that names a day of the calendar as `YYYY-MM-DD`. */
@@ -23,7 +23,7 @@ export function monthBounds(month: string): { start: number; next: number } {
   return { start: Date.UTC(year, index), next: Date.UTC(year, index + 1) };
 }
 
-/** Lists the last `count` UTC days, `YYYY-MM-DD`, ascending, today last. @param now Unix milliseconds @throws as {@link dayOf} */
+/** Lists the last `count` UTC days, `YYYY-MM-DD`, ascending, today last. @param now Unix milliseconds that a Date can hold */
 export const lastDays = (now: number, count: number) =>
   Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * MS_PER_DAY));
 
@@ -32,8 +32,7 @@ export const USAGE_KEPT_SECONDS = 400 * 86_400;
 
 /**
  * Lists the UTC months whose usage may still be stored, as `YYYY-MM`: the present one first, then back in time, 14 or 15.
- * @param now Unix time in milliseconds
- * @throws as {@link dayOf}
+ * @param now Unix milliseconds that a Date can hold
  */
 export function keptMonths(now: number): string[] {
   const months = [monthOf(now)];
