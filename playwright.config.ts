@@ -35,6 +35,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of tests live for a second: code that is optimised for later, and threads for that and for drawing, are a
+        // tenth of the computing.
+        '--js-flags=--no-opt --no-maglev --single-threaded-gc',
+        '--in-process-gpu',
       ],
     },
   },
