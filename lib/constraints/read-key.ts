@@ -163,8 +163,8 @@ const PARTNER_OF = new Map(
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
 /**
- * Returns the name of the fact that the first 100 characters of a key are about, in snake case and the English singular:
- * `max_price` and `budget` are `price` (contract: hard-limits). Remembers 1,000 keys.
+ * Returns a name of the fact that the first 100 characters of a key are about, in snake case, by which keys of one fact meet as
+ * far as known: `max_price` and `budget` are `price` (contract: hard-limits). Remembers 1,000 keys.
  */
 export const factName: (key: string) => string = rememberKeys((key) => {
   const { telling } = readKey(key);
