@@ -74,8 +74,8 @@ export const amountOf = (key: string, value: unknown, metadata?: Record<string, 
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
 
 /**
- * Creates the words of one language for metadata entries, amounts and limits (contract: output-language), with numbers in the
- * form of that language, rounded to two decimals. Of other values at most 160 UTF-16 units are told (`quotable`).
+ * Creates the words of one language for metadata entries, amounts and limits (contract: output-language). Amounts have the form
+ * of that language, with two decimals at most; of other values at most 160 UTF-16 units are told (`quotable`).
  */
 export function createEntryWords(code: LanguageCode) {
   const language = LANGUAGES[code];

@@ -172,9 +172,9 @@ export const withOwnFacts = (item: ItemTable, own: readonly OwnFact[]): ItemTabl
 };
 
 /**
- * Numbers the parts of a request (contract: truth-of-text): of the person `p1`, `h1`, `l1`, …, of each item at most 100 facts,
- * `f1`, …, and what is derived of them, `g1`, …. The person's are made at once, an item's when it is first asked for, and ranks
- * once for all items.
+ * Numbers the parts of a request (contract: truth-of-text): of the person `p1`, `h1`, `l1`, …, of each item facts, `f1`, …, of a
+ * supplied one at most 100, and what is derived of them, `g1`, …. The person's are made at once, a supplied item's when it is
+ * first asked for.
  */
 export function createTable({ context, preferences, items }: TableInput) {
   const person: readonly PersonPart[] = personParts(context, `context.${preferences}`);

@@ -62,7 +62,8 @@ const LONGEST = 160;
 const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 
 /**
- * Shortens words to 160 UTF-16 units for a quotation: in one line, no marks at their end (maybe empty), cut at a word with "…".
+ * Returns a text for a quotation, at most 160 UTF-16 units, maybe none: in one line, without marks at its end, or cut
+ * (`cutAtWord`).
  */
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);
