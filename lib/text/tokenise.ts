@@ -43,8 +43,8 @@ const PLURAL = readEndings('s');
 const LONGEST_ENDING = 9;
 
 /**
- * Cuts plurals, genders and common verb forms off a folded word, so that they compare equal; in English also -ly and a last -e,
- * and a last -y becomes -i. Other words may meet: "friendly" gives "friend". Those of up to three letters, or with digits, stay.
+ * Cuts plurals, genders and common verb forms off a folded word, so that they compare equal as a rule; in English, say, a last -y
+ * becomes -i. Other words may meet: "friendly" gives "friend". Words of up to three letters, or with digits, stay.
  * @param language two-letter code; an unknown one cuts a plural -s alone
  */
 export function stem(word: string, language: string): string {
