@@ -67,8 +67,8 @@ const spell = (words: string, spelled: ReadonlyMap<string, string>): string =>
   words.replace(/\p{L}+/gu, (word) => spelled.get(foldText(word)) ?? word);
 
 /**
- * Reads a metadata value as an amount in the base of its unit; undefined where it is none (`readAmount`). Only a price takes
- * its currency from the rest of the metadata: 108,900 miles are no dollars.
+ * Reads a metadata value as an amount in the base of its unit (contract: truth-of-text); undefined where it is none
+ * (`readAmount`). Only a price takes its currency from the rest of the metadata: 108,900 miles are no dollars.
  */
 export const amountOf = (key: string, value: unknown, metadata?: Record<string, unknown>) =>
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);

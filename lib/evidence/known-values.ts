@@ -107,8 +107,8 @@ export type Part = PersonPart | ItemPart;
 const isOfPerson = (part: Part): part is PersonPart => 'past' in part || 'limit' in part;
 
 /**
- * Returns the texts that a part of the evidence stands for: its own, and the key beside it; of a rated thing its name, its
- * rating and what else is known of it, maybe empty.
+ * Returns the texts that a part of the evidence stands for (contract: truth-of-text): its own, and the key beside it; of a rated
+ * thing its name, its rating and what else is known of it, maybe empty.
  */
 export function textsOf(part: Part): string[] {
   if (isOfPerson(part)) {
@@ -166,6 +166,6 @@ export function numbersOf(part: Part): number[] {
   ];
 }
 
-/** Returns true when a number that is written stands among others, by one of its readings, but for rounding errors. */
+/** Returns true when a written number, by one of its readings, is among others, but for rounding (contract: truth-of-text). */
 export const isAmong = (written: WrittenNumber, numbers: readonly number[]): boolean =>
   written.some((reading) => reading.every((number) => numbers.some((known) => isSame(number, known))));

@@ -12,7 +12,7 @@ const INNER_END = /[.!?]./;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Splits a text into its sentences with the white space behind them, by Unicode's rules for any language; none when empty. */
+/** Splits a text into sentences, each with the white space behind it; none when empty (contract: truth-of-text). */
 export const sentencesOf = (text: string): string[] => {
   if (PLAIN.test(text) && !INNER_END.test(text)) return [text]; // without them in a fiftieth of the time
   segmenter ??= new Intl.Segmenter('und', { granularity: 'sentence' });
@@ -33,7 +33,7 @@ function partLong(sentence: string): string[] {
 
 /**
  * Splits a text into its sentences, and those above 160 UTF-16 units further at commas, semicolons and colons, as a rule. Each is
- * word for word a part of the text, trimmed; all behind the 200th sentence are one. Empty for a blank text.
+ * word for word a part of the text (contract: evidence), trimmed; all behind the 200th sentence are one. Empty for a blank text.
  */
 export function splitSentences(text: string): string[] {
   const sentences = sentencesOf(text);

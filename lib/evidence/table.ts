@@ -157,13 +157,13 @@ type TableInput = {
   items: readonly TableItem[];
 };
 
-/** Converts facts that a model gives itself to parts that claims can cite: values in words as text, no path and no sources. */
+/** Converts facts that a model gives itself to parts that claims can cite, told in words, without a path (contract: evidence). */
 export const asParts = (own: readonly OwnFact[]): ItemPart[] =>
   own.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));
 
 /**
- * Returns a copy of an item with the facts that a model adds to it, or the item itself where there are none; an id that it has
- * already keeps its meaning. Its verdicts stay.
+ * Returns a copy of an item with the facts that a model adds to it (contract: truth-of-text), or the item itself where there are
+ * none; an id that it has already keeps its meaning. Its verdicts stay.
  */
 export const withOwnFacts = (item: ItemTable, own: readonly OwnFact[]): ItemTable => {
   const known = new Set(item.parts.map(({ id }) => id));

@@ -62,8 +62,7 @@ const LONGEST = 160;
 const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 
 /**
- * Returns a text for a quotation, at most 160 UTF-16 units, maybe none: in one line, without marks at its end, or cut
- * (`cutAtWord`).
+ * Shortens a text to 160 UTF-16 units for a quotation: in one line, no marks at its end unless cut (`cutAtWord`), maybe empty.
  */
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);

@@ -95,7 +95,7 @@ const FIRST_SPELT = END + 1;
 const SLICE = 2000;
 
 /**
- * Indexes pieces by their spelling for `createTokenizer`.
+ * Indexes pieces by their spelling for `createTokenizer`, by slices (contract: fair-turns).
  * @param pieces the spelling of each row of the table; the first three are marks
  * @param scores the score of each row; kept, not copied
  * @param unknownScore of a character that is no piece
