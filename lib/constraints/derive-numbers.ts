@@ -47,7 +47,7 @@ function numbersOf(key: string, items: readonly (Metadata | undefined)[]): Ranke
  * numbers known to name something, such as a house number (contract: truth-of-text). Who shares an amount has no place by it, and
  * fewer than three items have none at all.
  *
- * @returns for each item, in order, the keys by which it is the first or second from either end
+ * @returns for each item, in order, its ranks: the first or second from either end
  */
 export function rankNumbers(items: readonly (Metadata | undefined)[]): readonly (readonly NumberRank[])[] {
   const ranks = items.map((): NumberRank[] => []);

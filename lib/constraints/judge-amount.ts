@@ -124,9 +124,9 @@ function isSameAmount(one: Measured, other: Measured): boolean | undefined {
 }
 
 /**
- * Returns true when two entries about one fact contradict each other by what is written: yes and no, two amounts, or texts with
- * nothing in common (contract: truth-of-text). Values that cannot be compared, such as prose or amounts in two currencies, do
- * not.
+ * Returns true when two entries about one fact contradict each other by what is written: yes and no, unlike amounts, or texts
+ * with nothing in common (contract: truth-of-text). Values that cannot be compared, such as prose or amounts in two currencies,
+ * do not.
  */
 export function contradict(one: Entry, other: Entry): boolean {
   const [flag, otherFlag] = [FLAGS.get(one.value), FLAGS.get(other.value)];

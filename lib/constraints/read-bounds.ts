@@ -31,7 +31,7 @@ export function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bo
   return boundsOf(low, bare === 'min' ? 'min' : 'max', { unit: 'class' });
 }
 
-/** Makes the bounds that one number sets; `equal` sets both ends to it. @param of unit of the number, as `Bounds` has it */
+/** Makes the bounds that one number sets, both for `equal` (contract: hard-limits). @param of its unit, as `Bounds` has it */
 export const boundsOf = (
   value: number,
   end: 'max' | 'min' | 'equal',

@@ -50,8 +50,8 @@ const NO_UNITS = new Set(['min', 'in', 'pounds', 'quid', 'bucks']);
 const PERIODS = joinWords(({ keys: { per } }) => `${per.day ?? ''} ${per.week ?? ''}`);
 
 /**
- * Returns the unit, or the ISO code of the currency, that a folded word of a key names; undefined for any other, also for "min"
- * and "in", which bound or join in a key, and for "pounds", "quid" and "bucks".
+ * Returns the unit, or the ISO code of the currency, that a folded word of a key names (contract: hard-limits); undefined for any
+ * other, also for "min" and "in", which bound or join in a key, and for "pounds", "quid" and "bucks".
  */
 export const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));

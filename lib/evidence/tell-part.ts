@@ -10,8 +10,8 @@ export function within(base: string, key: string | number): string {
 }
 
 /**
- * Tells a value of an open object in words: texts as they are, numbers, booleans and null as in JSON, lists of these joined by
- * commas, and anything deeper as JSON. Undefined is an empty text.
+ * Tells a JSON value of an open object in words: texts as they are, numbers, booleans and null as in JSON, lists of these joined
+ * by commas, and anything deeper as JSON. Undefined is an empty text.
  */
 export function tellValue(value: unknown): string {
   if (typeof value === 'string') return value;

@@ -31,7 +31,7 @@ export const lastDays = (now: number, count: number) =>
 export const USAGE_KEPT_SECONDS = 400 * 86_400;
 
 /**
- * Lists the UTC months whose usage may still be stored, as `YYYY-MM`: the present one first, then back in time, 14 or 15.
+ * Lists the 14 or 15 UTC months, `YYYY-MM`, latest first, whose usage may still be stored (contract: moving, delete-account).
  * @param now Unix milliseconds, of the years 102 to 9999
  */
 export function keptMonths(now: number): string[] {

@@ -79,9 +79,9 @@ function split(text: string, { rowOf, scores, unknownScore, longestBy }: Vocabul
 }
 
 /**
- * Makes the tokenizer (training/FORMAT.md), which splits a text into rows of the table between the marks of begin and end: 3 to
- * 60, cut off without the end, of 500 UTF-16 units, in linear time (contract: fair-turns). Row 0 is a character that is no piece,
- * or a blank text.
+ * Makes the tokenizer (training/FORMAT.md), which splits the first 500 UTF-16 units of a text into rows of the table between the
+ * marks of begin and end: 3 to 60, cut off without the end, in linear time (contract: fair-turns). Row 0 is a character that is
+ * no piece, or a blank text.
  */
 export const createTokenizer =
   (vocabulary: Vocabulary) =>
