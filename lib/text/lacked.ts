@@ -27,7 +27,7 @@ export const freeOfKey = (key: string): string => `${key}-free`;
 
 /**
  * Returns the indices of tokens that a text says are missing, as far as known: those close behind "no", "without", "out of" and
- * the like, in any language, and the "sugar" of "sugar-free".
+ * the like, in other languages too, and the "sugar" of "sugar-free".
  * @param tokens all of the text (`tokenise`)
  * @param isName true for a title, where only "-free" denies: No Country for Old Men
  */

@@ -64,7 +64,7 @@ export { foldText };
 
 const STOP_WORDS = joinWords(({ stopWords }) => stopWords);
 
-/** Returns true when a folded word, of any language, carries no information about taste, or is a single UTF-16 unit. */
+/** Returns true when a folded word is known to carry no information about taste, such as "the", or is a single UTF-16 unit. */
 export const isStopWord = (norm: string): boolean => STOP_WORDS.has(norm) || norm.length === 1;
 
 /** One unit of matching: a word, a number, or two neighbouring characters of Chinese, Japanese or Thai. */
