@@ -50,9 +50,9 @@ const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
 const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
 /**
- * Checks a limit that asks for a yes or no: by the entry of its name or of its opposite, by a list that has it where it is
- * wanted, then in the texts (contract: hard-limits). A number above 0 is a yes; an entry that is neither is passed over. Silence
- * is `unknown`.
+ * Checks a limit that asks for a yes or no against the entries of a thing and, where they say neither, against its texts
+ * (contract: hard-limits); `unknown` where both are silent. As a rule, a number above 0 is a yes.
+ * @param wanted true where the thing must be or have what the limit names, false where it must not
  */
 export function checkFlag(limit: Limit, wanted: boolean, thing: Thing): LimitResult {
   const found = findFlag(limit, thing);
@@ -78,9 +78,10 @@ const SERVED_BY: readonly [diet: RegExp, kinds: string[]][] = [
 const ANY = new RegExp(`^(?:${joinPatterns(({ limits }) => limits.any)})$`, 'iu');
 
 /**
- * Checks that a thing is, or has, none of some values (contract: hard-limits): broken by the first that is there, or, of a diet,
- * by what it forbids; met where entries of their names deny all, a diet where all values are kept, any other where an entry, be
- * it prose, answers the limit without naming one; else `unknown`, also where the texts name one and deny it.
+ * Checks that a thing is, or has, none of some values (contract: hard-limits): `broken` where one of them is found in it or, for
+ * a diet, something that they forbid; as a rule `met` where its data denies all or, unless for a diet, answers and is not seen to
+ * name one (entries in prose are not searched); else `unknown`, also where nothing answers.
+ * @param values at least one
  */
 export function checkNone(limit: Limit, values: readonly string[], thing: Thing): LimitResult {
   const { texts } = thing;
@@ -127,10 +128,9 @@ function isServed(value: string, texts: Texts | undefined, facts: readonly Answe
 }
 
 /**
- * Checks that a thing is, or has, at least one of some values (contract: hard-limits): met where its texts or an entry name one,
- * or a stricter diet is kept. Broken only where the first entry that answers, for a diet one about diets, has another value or
- * is `false`, or a dish has something that the diet forbids; `unknown` where that entry is prose, an amount while the values are
- * words, or leaves the choice ("any"), and where none answers.
+ * Checks that a thing is, or has, at least one of some values (contract: hard-limits): as a rule `met` where its texts or an
+ * entry name one, or a stricter diet is kept; `broken` only where an entry says otherwise, or a dish has what the diet forbids;
+ * else `unknown`.
  */
 export function checkAny(limit: Limit, values: readonly string[], { metadata, texts }: Thing): LimitResult {
   const isDiet = limit.subject === 'diet';
@@ -165,8 +165,8 @@ const isAmount = (values: readonly string[], { value, text }: AnsweringFact) =>
 const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
 
 /**
- * Checks that a thing is in one of some places (`mentionsPlace`; contract: hard-limits). Its metadata decides; only where it
- * names no place do the texts, which can only meet the limit. A wish in prose, and a country for a city, leave it `unknown`.
+ * Checks that a thing is in one of some places (contract: hard-limits): by its metadata or, where that is silent, by its texts,
+ * which can only meet the limit. As a rule a wish in prose is `unknown`, and so is a country for a city.
  */
 export function checkPlace(limit: Limit, places: readonly string[], { metadata, texts }: Thing): LimitResult {
   const answers = findAnsweringFacts(limit, metadata);

@@ -43,11 +43,11 @@ function numbersOf(key: string, items: readonly (Metadata | undefined)[]): Ranke
 }
 
 /**
- * Ranks items by each number, among the first 40 keys of the first, that all of them have under the same key as one plain value
- * in one unit or currency, and that does more than name something, such as a house number. Who shares a number has no place, nor
- * has the second behind a shared first; fewer than three items are not ranked (contract: truth-of-text).
+ * Ranks items by each amount, among the first 40 keys of the first item, that all of them have in one unit or currency; not by
+ * numbers known to name something, such as a house number (contract: truth-of-text). Who shares an amount has no place by it, and
+ * fewer than three items have none at all.
  *
- * @returns for each item, in order, by which keys it is the first or second from either end
+ * @returns for each item, in order, its ranks: the first or second from either end
  */
 export function rankNumbers(items: readonly (Metadata | undefined)[]): readonly (readonly NumberRank[])[] {
   const ranks = items.map((): NumberRank[] => []);
@@ -135,11 +135,11 @@ const areAddable = (price: Paid, charge: Paid) =>
   price.per.isSubsetOf(charge.per);
 
 /**
- * Adds the charges among the first 100 entries of an item's metadata, such as `city_tax` or `cleaning_fee`, to its first price;
- * those in another currency, or for something else than the price, are left out (contract: truth-of-text).
+ * Adds charges among the first 100 entries of an item's metadata, such as `city_tax`, to its first price; those in another
+ * currency, or for something else than the price, are left out (contract: truth-of-text).
  *
- * @returns the price with each charge, in order, at most 8, then with all of them where there are several; empty without a price
- *   or a charge above 0, and where the item says that its price has them in it
+ * @returns the price with each charge, in order, at most 8, then with all of these where there are several; empty without a price
+ *   or a charge above 0, and where an entry such as `taxes_included: true` says that the price has them in it
  */
 export function sumCharges(metadata: Metadata | undefined): readonly ChargeSum[] {
   const entries = Object.entries(metadata ?? {}).slice(0, MAX_ENTRIES);

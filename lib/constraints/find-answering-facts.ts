@@ -86,8 +86,8 @@ const isOtherMeasure = (ofLimit: KeyReading, ofFact: KeyReading) =>
   ofLimit.per.values().some((each) => each !== 'person' && !ofFact.per.has(each));
 
 /**
- * Returns true when a fact's key names the limit's subject and nothing else that the limit's key does not, or begins with it
- * and is for the same: "price_per_night" (contract: hard-limits). False where the subject is `other`.
+ * Returns true when a fact is about the limit's subject and, as a rule, its key names nothing that the limit's key does not:
+ * `price` for `max_price`, not `cleaning_fee` (contract: hard-limits). False where the subject is `other`.
  */
 export function namesOnlySubject({ subject, key }: Limit, { reading }: AnsweringFact): boolean {
   if (subject === 'other' || subject !== reading.subject) return false;
@@ -100,8 +100,9 @@ export function namesOnlySubject({ subject, key }: Limit, { reading }: Answering
 const RECURRING: ReadonlySet<string> = new Set(['week', 'month']);
 
 /**
- * Returns true when a limit for a price without a period is answered by the only price of an item, for a week, a month or no
- * period, under a key that names nothing else: the rent under `max_price` (contract: hard-limits).
+ * Returns true when a limit for a price can be answered by the only price of an item though that may be named otherwise, such as
+ * `monthly_rent` for `max_price` (contract: hard-limits). Always false where the limit's key says what the price is for, such as
+ * a night; other ways to name a price, such as `price_per_month`, may give false too.
  */
 export function isOnlyPrice({ subject, key }: Limit, { reading }: AnsweringFact, thing: Thing): boolean {
   if (subject !== 'price' || reading.subject !== 'price' || readKey(key).per.size > 0) return false;
@@ -146,10 +147,9 @@ function placeOf(fact: Fact, limit: Limit, facts: readonly Fact[]): number | und
 }
 
 /**
- * Finds at most 8 entries that can answer a limit (contract: hard-limits), of the first 300 in an item's metadata with a value,
- * numbers beyond 2^53 aside: the same key first, then ends of the thing that it names, usual keys of its subject, any key of
- * that subject, the only one of its unit, and a day or time for a limit in such; one that names the other end comes later. An
- * entry that denies (`no_pets`) answers a yes or no alone. Metadata is read once; later changes are not seen.
+ * Finds at most 8 entries that can answer a limit, the likeliest first, among the first 300 in an item's metadata that have a
+ * value (contract: hard-limits); numbers beyond `Number.MAX_SAFE_INTEGER`, either way, count as none. Empty where none can.
+ * Metadata is read once; later changes are not seen.
  */
 export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknown>): AnsweringFact[] {
   const found = factsOf(metadata).flatMap((fact, _, facts) => {
@@ -165,9 +165,9 @@ export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknow
 }
 
 /**
- * Finds the first list, among the first 300 facts of an item, with an entry of just some words, in any spelling: "gluten free"
- * among `dietary_options` (contract: hard-limits). Lists of what it lacks or warns of, and those with prose (`readLimitTexts`),
- * do not count; undefined without any. Metadata is read once; later changes are not seen.
+ * Finds the first list, among the first 300 entries of an item that have a value, with an entry of just these words, in any case
+ * and accents: "gluten free" among `dietary_options` (contract: hard-limits). Lists under a key that denies or warns, and those
+ * that `readLimitTexts` does not read, do not count; undefined without any. Metadata is read once.
  */
 export function findListing(words: string, metadata: Record<string, unknown>): AnsweringFact | undefined {
   const whole = plainWords(words);

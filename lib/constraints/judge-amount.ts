@@ -68,12 +68,11 @@ function isPartOf(limitKey: string, key: string): boolean {
 }
 
 /**
- * Reads one fact of an item as an amount, a range or a list of amounts, in the unit of the bounds (contract: hard-limits);
- * undefined where it holds none that can be compared. `is` is a plain amount, `least` and `most` are ends, also of a key such as
- * `min_players`, unless it is for a day or a time, or the limit names the whole key; `each` has those of the first 200 values of
- * a list that can be read. A list of two is a range where the limit is for a capacity or an age, a text only up to 60 characters.
+ * Reads one fact of an item as the amount that it states, in the unit of the bounds, if they have one (contract: hard-limits):
+ * `is` for one amount, `least` and `most` for an end or a range, `each` for a list that is no range, of which the first 200
+ * values are read; undefined where it states none that can be compared.
  *
- * @param limit whose key and subject decide on these; its own rule is not looked at
+ * @param limit whose key and subject help to tell these apart; its own rule is not looked at
  * @param facts all entries of the item, among which a price finds its currency
  */
 export function readStatedAmount(
@@ -95,7 +94,7 @@ export function readStatedAmount(
   return { [bound === 'min' ? 'least' : bound === 'max' ? 'most' : 'is']: number };
 }
 
-/** Combines facts about one amount, `min_players` and `max_players`; of two about one end the first counts; undefined of none. */
+/** Combines facts about one amount (contract: hard-limits); of two about one end the first counts; undefined of none. */
 export function combineAmounts(amounts: readonly StatedAmount[]): StatedAmount | undefined {
   const [first] = amounts;
   if (!first || amounts.length === 1) return first;
@@ -125,8 +124,9 @@ function isSameAmount(one: Measured, other: Measured): boolean | undefined {
 }
 
 /**
- * Returns true when two entries about one fact cannot both be true (contract: truth-of-text): another yes or no, another
- * amount, or no text in common. Values that cannot be compared, such as prose or two currencies, do not contradict.
+ * Returns true when two entries about one fact contradict each other by what is written: yes and no, unlike amounts, or texts
+ * with nothing in common (contract: truth-of-text). Values that cannot be compared, such as prose or amounts in two currencies,
+ * do not.
  */
 export function contradict(one: Entry, other: Entry): boolean {
   const [flag, otherFlag] = [FLAGS.get(one.value), FLAGS.get(other.value)];
@@ -234,10 +234,10 @@ function judgeSpan(min: number, max: number, stated: StatedAmount, limit: Limit)
 
 /**
  * Judges an amount that an item states by the bounds of a limit (contract: hard-limits); `unknown` where the two do not decide,
- * such as two different bare numbers of which neither is known to be a least or a most, and without bounds. Two equal ones are
- * a bare number, which must lie between the ends of the item, or be one of its list; 0 is a most.
- * @param stated in the unit of the bounds (`readStatedAmount`)
+ * as without bounds and, as a rule, where two bare numbers differ.
+ * @param stated in the unit of the bounds (`readStatedAmount`); `each` is not empty
  * @param limit whose name tells a size, a capacity or an age; its own rule is not looked at
+ * @param bounds both ends alike for a bare number
  */
 export function judgeAmount(stated: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
   const { min, max } = bounds;

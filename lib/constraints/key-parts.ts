@@ -25,7 +25,7 @@ const PER = new Map([
   ...listOf(OTHER_PER).map((word) => [word, word] as const),
 ]);
 
-/** Returns the units that a price is for by the folded words of its key, such as `kg`; empty for the price of the whole. */
+/** Returns the units, such as `kg`, that the folded words of a key name as what a price can be for; empty without any. */
 export const perOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((word) => PER.get(word) ?? []));
 
@@ -37,8 +37,8 @@ const MAX_KEYS = 1000;
 const MAX_KEY_LENGTH = 100;
 
 /**
- * Wraps a reader of keys so that the last 1,000 results, which callers must not change, are remembered. The first 100 characters
- * of a key are read, and a longer one anew each time.
+ * Wraps a reader of keys so that 1,000 results, those asked for last, are remembered: never undefined, and not to be changed. The
+ * first 100 characters of a key are read, and a longer one anew each time.
  */
 export function rememberKeys<Value>(read: (key: string) => Value): (key: string) => Value {
   const known = remember(read, MAX_KEYS);
@@ -79,8 +79,8 @@ const PEOPLE = new Set(
 );
 
 /**
- * Joins folded words in the form by which keys are compared: stems parted by a space, and "people" for every word that counts
- * people, and for "party size" and "group size" as a whole.
+ * Joins folded words in the form by which keys are compared (contract: hard-limits): stems parted by a space, and "people" for
+ * words that count people, and for "party size" and "group size" as a whole.
  */
 export function keyOf(words: readonly string[]): string {
   const stems = words.map(stemOf);

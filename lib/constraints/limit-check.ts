@@ -75,9 +75,8 @@ const saysTheSame = ({ isOwn, value }: AnsweringFact, { words }: Limit) =>
 
 /**
  * Checks one limit of the person against all that is known of a thing (contract: hard-limits): `met`, `broken` or, where nothing
- * decides, `unknown`, as a `vague` limit always is; silence never breaks one. With it come the facts and the value that decided
- * or, of an `unknown` one, came nearest. A limit in numbers is also met by an entry of its own name in the same words; one such
- * as "220V" is else checked as words, and comes back as `any-of`.
+ * decides, `unknown`, as a `vague` limit always is; silence breaks none. A limit whose number is part of a name, such as "220V",
+ * may come back as one of words, `any-of`.
  */
 export function checkLimit(limit: Limit, thing: Thing): LimitResult {
   const { rule } = limit;
@@ -181,10 +180,9 @@ function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decide
 }
 
 /**
- * Reads the hard limits of a request once, and then holds them against each item's own facts, also those of partners such as
- * `budget` and `price` (contract: hard-limits). A key of which the facts say nothing, or that sets no limit, is unchecked; one
- * with several limits is kept where all are, and broken by one. The first 200 limits are checked; a key whose value is not read
- * whole, or makes 60 limits, is never kept, but may be broken.
+ * Reads the hard limits of a request once, to hold them against each item's own facts (contract: hard-limits). A key is broken by
+ * one of its limits, kept only where all of them are and its value is read whole (`isReadWhole`), and else unchecked, as is one
+ * that sets no limit. The first 200 limits are checked; a key that makes 60 or more is never kept.
  *
  * @param constraints `context.constraints` as sent
  */

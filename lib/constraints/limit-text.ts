@@ -23,9 +23,9 @@ function runsOf(text: string): string[] {
 }
 
 /**
- * Reads a text, cut at commas, semicolons, slashes and "or", or a list of texts and numbers as single values, folded to be
- * compared (contract: hard-limits). Undefined for anything else, for an empty list or value, also behind a last comma, and for
- * prose: a value of over 40 characters or four words, or a text of over 4,000 characters.
+ * Reads a text, cut at commas, semicolons, slashes and "or", or a list of texts and numbers, each a value, folded to be compared
+ * (contract: hard-limits). Undefined for anything else, for an empty list, where a value has neither letter nor digit, and for
+ * prose: a value that folded has over 40 characters or four words, or a text of over 4,000 characters.
  */
 export function readLimitTexts(value: unknown): LimitTexts | undefined {
   if (typeof value === 'string' && value.length > MAX_LIST_LENGTH) return undefined;

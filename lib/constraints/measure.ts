@@ -10,7 +10,7 @@ export const [FIRST_YEAR, LAST_YEAR] = [1000, 2100];
 /** Keys under which the currency of a request's or an item's amounts stands, folded to lower case. */
 const CURRENCY_KEYS = listOf('currency währung waehrung devise moneda valuta moeda 通貨 货币 貨幣 币种 幣別');
 
-/** Returns true when a key, in any case but spelled exactly so, only names the currency that other amounts are in. */
+/** Returns true for a key, in any case, that only names the currency of other amounts: `currency` (contract: hard-limits). */
 export const isCurrencyKey = (key: string): boolean => CURRENCY_KEYS.includes(key.toLowerCase());
 
 type Metadata = Record<string, unknown>;
@@ -41,13 +41,11 @@ function quantityIn(key: string, text: string): Quantity | undefined {
 
 /**
  * Reads a metadata value as a number in the base of its unit (contract: hard-limits): a number; of a text a date (days since
- * 1970) or a time of day (minutes) in its first 100 characters, else an amount in its first 2,000, without its sign; an object
- * with `amount` or `value`, and `currency`. Of several amounts in a text it takes the first before its scale ("4.5/5"), else the
- * only one with a unit, or where the key asks for a year, the only one from 1000 to 2100.
+ * 1970) or a time of day (minutes) in its first 100 characters, else an amount, without its sign, in its first 2,000; an object
+ * with `amount` or `value`, and perhaps `currency`. Undefined for anything else and, as a rule, where a text has several amounts.
  *
  * @param key names the unit of a bare number: `weight_kg`
- * @param metadata in which a bare number finds its currency, a code under `currency` or the like
- * @returns undefined for anything else, such as a list, `true`, or a text with no or with several such numbers
+ * @param metadata in which a bare number finds its currency, as under `currency`
  */
 export function measure(key: string, value: unknown, metadata: Metadata = {}): Measured | undefined {
   if (typeof value === 'string') {
@@ -69,8 +67,9 @@ export function measure(key: string, value: unknown, metadata: Metadata = {}): M
 }
 
 /**
- * Reads a metadata value that is one amount and nothing else, such as `12`, `-12` or "12 kg", as `measure` does. Of texts, "from
- * 12 kg", "12%", "5k", dates and negative numbers are undefined; an object with `amount` or `value` is read by `measure` alone.
+ * Reads a metadata value that is one amount, such as `12`, `-12` or "12 kg", as `measure` does (contract: truth-of-text). A text
+ * is undefined, as a rule, where it says more, such as a range, a date or a sign, though not each word beside the amount is
+ * noticed.
  */
 export function readAmount(key: string, value: unknown, metadata?: Metadata) {
   if (typeof value !== 'string') return measure(key, value, metadata);

@@ -31,7 +31,7 @@ export function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bo
   return boundsOf(low, bare === 'min' ? 'min' : 'max', { unit: 'class' });
 }
 
-/** Makes the bounds that one number sets; `equal` sets both ends to it. @param of unit of the number, as `Bounds` has it */
+/** Makes the bounds that one number sets, both for `equal` (contract: hard-limits). @param of its unit, as `Bounds` has it */
 export const boundsOf = (
   value: number,
   end: 'max' | 'min' | 'equal',
@@ -44,9 +44,8 @@ export const boundsOf = (
 
 /**
  * Reads bounds, ends included, from the first 300 characters of a phrase, in the base of their unit (contract: hard-limits):
- * "under $50", "20-50 EUR", "4+", "max 2 h"; before these days and times, of which the first two are a range whatever stands
- * between them, and before all a decade, "1990s" or, of that century, "90s". Undefined without a number; of several that are no
- * range the first counts.
+ * amounts, days, times of day and decades, such as "under $50", "20-50 EUR", "4+" and "1990s". Undefined where it has none; of
+ * several that are no range the first counts, as a rule.
  * @param bare the end that a number without any such word sets (`boundsOf`)
  */
 export function readBounds(phrase: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {

@@ -50,8 +50,8 @@ const NO_UNITS = new Set(['min', 'in', 'pounds', 'quid', 'bucks']);
 const PERIODS = joinWords(({ keys: { per } }) => `${per.day ?? ''} ${per.week ?? ''}`);
 
 /**
- * Returns the unit, or the ISO code of the currency, that a folded word of a key names; undefined for any other, also for "min"
- * and "in", which bound or join in a key, and for "pounds", "quid" and "bucks".
+ * Returns the unit, or the ISO code of the currency, that a folded word of a key names (contract: hard-limits); undefined for any
+ * other, also for "min" and "in", which bound or join in a key, and for "pounds", "quid" and "bucks".
  */
 export const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));
@@ -163,8 +163,8 @@ const PARTNER_OF = new Map(
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
 /**
- * Returns the name of the fact that the first 100 characters of a key are about, in snake case and the English singular:
- * `max_price` and `budget` are `price` (contract: hard-limits). Remembers 1,000 keys.
+ * Returns a name of the fact that the first 100 characters of a key are about, in snake case, by which keys of one fact meet as
+ * far as known: `max_price` and `budget` are `price` (contract: hard-limits). Remembers 1,000 keys.
  */
 export const factName: (key: string) => string = rememberKeys((key) => {
   const { telling } = readKey(key);

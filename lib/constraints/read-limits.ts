@@ -127,12 +127,11 @@ function readEntry(path: string[], value: unknown, limits: Limit[]) {
 }
 
 /**
- * Reads the constraints of a request as limits (contract: hard-limits), in the order of their keys: numbers with a bound in the
- * key or in words, ranges, units and currencies, lists, booleans, and objects up to three levels deep such as `budget: { max:
- * 50, currency: 'EUR' }`. Where nothing tells an end, a number is the most of a price, a runtime or a distance, the least of a
- * rating or of stars, and else the very number; two numbers are a range. A diet, and a list of features, make a limit for each
- * value. `null` and "none" of what is ruled out set none; what cannot be held against anything is `vague`. Of a key 100
- * characters are read, of a text 200, of a list 40 values without the objects in it.
+ * Reads the constraints of a request as limits (contract: hard-limits), in the order of their keys: numbers, ranges, words,
+ * lists, booleans, and objects up to three levels deep such as `budget: { max: 50, currency: 'EUR' }`. Where nothing tells an
+ * end, a number is the most of a price, a runtime or a distance, the least of a rating or of stars, and else the very number. A
+ * key whose value is `null` sets none; what cannot be held against anything is `vague`. Longer keys, texts and lists are read in
+ * part (`isReadWhole`).
  *
  * @param constraints as sent; one key may make several limits
  * @param most how many at most, 60 by default; with more, no value is read once there are 60
@@ -150,9 +149,9 @@ export function readLimits(
 }
 
 /**
- * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three levels, of
- * which the key of the constraint is the first (`depth`); also for a list of the key itself with objects, which it leaves out.
- * A limit on a longer one is never kept for sure (contract: hard-limits).
+ * Returns true when a value is no longer than `readLimits` reads: texts up to 200 characters, lists up to 40 values, three
+ * levels, of which the key of the constraint is the first (`depth`). A limit on a longer one is never kept for sure (contract:
+ * hard-limits).
  */
 export function isReadWhole(value: unknown, depth = 1): boolean {
   if (typeof value === 'string') return value.length <= MAX_VALUE_LENGTH;

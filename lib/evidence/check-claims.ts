@@ -15,10 +15,10 @@ type RemovalRule = SentenceRule | 'limit' | 'citation' | 'no sentence' | 'repeat
 /** Counts of the sentences of one answer. */
 export type CheckTally = { sentences: number; removed: number; rules: Partial<Record<RemovalRule, number>> };
 
-/** Makes a tally in which no sentence has been counted. */
+/** Makes a tally in which no sentence has been counted (contract: truth-of-text). */
 export const emptyTally = (): CheckTally => ({ sentences: 0, removed: 0, rules: {} });
 
-/** Adds sentences that a rule removed to those of a tally, in place; how many were checked (`sentences`) stays as it is. */
+/** Adds sentences, 0 or more, that a rule removed to a tally, in place; those checked stay as many (contract: truth-of-text). */
 export function countRemoved(tally: CheckTally, rule: RemovalRule, sentences = 1): void {
   if (sentences === 0) return;
   tally.removed += sentences;
@@ -77,8 +77,8 @@ const BRACKETED_IDS = /\s*[([](?:[cphlfgs]\d{1,3}(?:\.[fg]\d{1,3})?[\s,;/和、]
 const REFERENCE = /(?<![\p{L}\p{N}_])c\d{1,3}(?![\p{L}\p{N}_])/gu;
 
 /**
- * Opens the checks of one answer (contract: truth-of-text): ids, verdicts of limits, numbers and quotations, names of other
- * items, language, junk and repetition. Linear in texts and parts; yields where others may have a turn (contract: fair-turns).
+ * Opens the checks of one answer, which hold its claims and labels against the table (contract: truth-of-text). Those of claims
+ * yield where others may have a turn (contract: fair-turns).
  *
  * @param locale of the answer, such as `en_US`; any language passes where it is not supported
  * @param tally counts sentences and removals, in place

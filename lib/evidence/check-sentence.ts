@@ -85,7 +85,7 @@ function createNameSearch(names: readonly string[]) {
 
 /**
  * Opens the check of sentences for one request against the parts that they cite, and those that they should have cited
- * (contract: truth-of-text). No rule judges the meaning of a sentence. Linear in texts and parts.
+ * (contract: truth-of-text). No rule judges the meaning of a sentence.
  *
  * @param language that was asked for; undefined for one that is not supported, which any text passes
  */

@@ -67,15 +67,15 @@ const spell = (words: string, spelled: ReadonlyMap<string, string>): string =>
   words.replace(/\p{L}+/gu, (word) => spelled.get(foldText(word)) ?? word);
 
 /**
- * Reads a metadata value as an amount in the base of its unit; undefined where it is none (`readAmount`). Only a price takes
- * its currency from the rest of the metadata: 108,900 miles are no dollars.
+ * Reads a metadata value as an amount in the base of its unit (contract: truth-of-text); undefined where it is none
+ * (`readAmount`). Only a price takes its currency from the rest of the metadata: 108,900 miles are no dollars.
  */
 export const amountOf = (key: string, value: unknown, metadata?: Record<string, unknown>) =>
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
 
 /**
- * Creates the words of one language for metadata entries, amounts and limits (contract: output-language), with numbers in the
- * form of that language, rounded to two decimals. Of other values at most 160 UTF-16 units are told (`quotable`).
+ * Creates the words of one language for metadata entries, amounts and limits (contract: output-language). Amounts have the form
+ * of that language, with two decimals at most; of other values at most 160 UTF-16 units are told (`quotable`).
  */
 export function createEntryWords(code: LanguageCode) {
   const language = LANGUAGES[code];

@@ -7,7 +7,7 @@ const INSTRUCTION =
 const FORM =
   /[a-z]+_[a-z]+\b(?=\s*[":=]|$)|"\s*:\s*["[{\d]|^\s*[[{].*[\]}]\s*$|^```|<\/?[a-z]+>|\bundefined\b|\[object |\\u[\da-f]{4}|\bNaN\b/u;
 
-/** Returns true when a text, folded by `looseText`, repeats an instruction of the prompt (contract: truth-of-text). */
+/** Returns true when a text, folded by `looseText`, looks like an instruction of a prompt (contract: truth-of-text). */
 export const isInstruction = (loose: string): boolean => INSTRUCTION.test(loose);
 
 /** The fewest words, or characters where words are not parted, that can repeat themselves. */
@@ -17,9 +17,8 @@ const MIN_SIGNS = 14;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Returns true when a text, folded by `looseText`, has a letter six times in a row, any sign eight times, one word three times or
- * more and nothing else, of six words or more at most two or under 34 % (of at most 60) different ones, or of 14 Chinese or
- * Japanese characters or more under half as many different pairs (contract: truth-of-text).
+ * Returns true when a text, folded by `looseText`, repeats a letter, a sign, words or Chinese or Japanese characters as no
+ * sentence does: "very very very" (contract: truth-of-text).
  */
 export function repeatsItself(loose: string): boolean {
   if (/(.)\1{7,}|(\p{L})\2{5,}/u.test(loose)) return true;
@@ -39,9 +38,8 @@ const isFragment = (loose: string) =>
   UNSPACED.test(loose) ? loose.replaceAll(' ', '').length < 4 : loose.split(' ').length < 2;
 
 /**
- * Returns true when a text, `loose` by `looseText`, can say nothing to anybody (contract: truth-of-text): marks and digits
- * alone (a price aside), a placeholder, the form instead of the text, an instruction, repetition. A single word may be none of
- * these.
+ * Returns true when a text, `loose` by `looseText`, looks like none that says something to anybody (contract: truth-of-text): an
+ * empty one, marks, a placeholder, the form instead of the text, an instruction, repetition. A single word may be none of these.
  */
 export const isJunk = (text: string, loose: string): boolean =>
   !/\p{L}|\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(text) ||
@@ -50,6 +48,6 @@ export const isJunk = (text: string, loose: string): boolean =>
   FORM.test(text) ||
   repeatsItself(loose);
 
-/** Returns true when a text is `isJunk`, one word, or up to three Chinese or Japanese characters (contract: truth-of-text). */
+/** Returns true when a text is junk (`isJunk`), or too short for a sentence, such as one word (contract: truth-of-text). */
 export const isNoSentence = (text: string, loose: string): boolean =>
   isJunk(text, loose) || isFragment(loose);

@@ -53,8 +53,8 @@ function readingsOf(digits: string): number[][] {
 }
 
 /**
- * Finds the numbers of a text in order, without their signs: `1.5`, `1,5` and `1½`, `1 299`, `3万`, `20h30` as 20 and 30,
- * full-width digits (contract: truth-of-text). Number words and digits of names (`WH-1000XM5`) are none. Linear in the text.
+ * Finds the numbers of a text in order, without their signs, such as `1.5`, `1½`, `1 299`, `3万`, `20h30` as 20 and 30, and
+ * full-width digits (contract: truth-of-text). Number words are none, nor as a rule digits of names (`WH-1000XM5`).
  * @returns all readings of each number: `1,299` is 1299 or 1.299; one of more than 30 characters has none, and matches nothing
  */
 export function numbersIn(text: string): WrittenNumber[] {
@@ -83,7 +83,7 @@ const hideName = (name: string): string => {
   return number !== undefined && !/^[A-Z]$/u.test(unit) ? `${number} ` : name.replace(/\d/gu, '_');
 };
 
-/** Finds the words of Latin letters and digits, such as `WH-1000XM5`, in order and lower case; numbers with units are none. */
+/** Finds words of Latin letters and digits in order, in lower case: `wh-1000xm5`, but not `4km` (contract: truth-of-text). */
 export const digitNamesIn = (text: string): string[] =>
   Array.from(withColons(text).matchAll(NAME), ([name]) => name)
     .filter((name) => hideName(name).includes('_'))
@@ -107,8 +107,8 @@ export type Part = PersonPart | ItemPart;
 const isOfPerson = (part: Part): part is PersonPart => 'past' in part || 'limit' in part;
 
 /**
- * Returns the texts that a part of the evidence stands for: its own, and the key beside it; of a rated thing its name, its
- * rating and what else is known of it, maybe empty.
+ * Returns the texts that a part of the evidence stands for (contract: truth-of-text): its own, and the key beside it; of a rated
+ * thing its name, its rating and what else is known of it, maybe empty.
  */
 export function textsOf(part: Part): string[] {
   if (isOfPerson(part)) {
@@ -148,8 +148,8 @@ function derivedNumbers({ derived }: ItemPart): number[] {
 }
 
 /**
- * Returns all numbers that a sentence may tell of a part (contract: truth-of-text): those in it, in digits or, up to ten, words,
- * minutes as hours too, the hours of a time of day by 12 and 24, and those derived from it.
+ * Returns the numbers that a sentence may tell of a part (contract: truth-of-text): those in its texts, in digits or words, forms
+ * of them such as minutes as hours, and those derived from it; one may come several times.
  */
 export function numbersOf(part: Part): number[] {
   const texts = textsOf(part);
@@ -166,6 +166,6 @@ export function numbersOf(part: Part): number[] {
   ];
 }
 
-/** Returns true when a number that is written stands among others, by one of its readings, but for rounding errors. */
+/** Returns true when a written number, by one of its readings, is among others, but for rounding (contract: truth-of-text). */
 export const isAmong = (written: WrittenNumber, numbers: readonly number[]): boolean =>
   written.some((reading) => reading.every((number) => numbers.some((known) => isSame(number, known))));

@@ -45,6 +45,6 @@ export type Verdict = Omit<LimitVerdict, 'key' | 'value' | 'fact'> & {
   fact?: string | undefined;
 };
 
-/** Returns true when an item breaks a limit for sure, so that it cannot suit and its scores are capped; false without a verdict. */
+/** Returns true when an item breaks a limit for sure, so that it cannot suit (contract: hard-limits); false without a verdict. */
 export const isBreach = (verdict: Verdict | undefined): verdict is Verdict =>
   verdict?.outcome === 'broken' && verdict.isCertain;

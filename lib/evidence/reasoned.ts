@@ -90,9 +90,9 @@ const readIds = (value: unknown): string[] =>
     .slice(0, MOST);
 
 /**
- * Reads at most 12 claims as a model writes them, in a list or a single one: `{ you, it, text, factor }`, each part optional; a
- * bare text cites nothing, and anything else is left out. Ids stand in a list or a text such as `p1, p2`, 12 a side at most, and
- * are not looked up.
+ * Reads at most 12 claims as a model writes them, in a list or a single one (contract: truth-of-text):
+ * `{ you, it, text, factor }`, each part optional; a bare text cites nothing, and anything else is left out. Ids stand in a list
+ * or a text such as `p1, p2`, 12 a side at most, and are not looked up.
  */
 export const readClaims = (value: unknown): Claim[] =>
   entriesOf(value).flatMap((entry): Claim[] => {
@@ -105,9 +105,9 @@ export const readClaims = (value: unknown): Claim[] =>
 const isId = (entry: unknown): boolean => typeof entry === 'string' && /^[\s[(]*[phlfgsc]\d/iu.test(entry);
 
 /**
- * Reads at most 12 pairs of ids, 12 ids of a side, as a small model writes them: `["p2", "f3"]`, the same as one text, or `{
- * you, it }`. A list of ids alone is one pair, and an entry without ids none, but for an object. All ids are in `you`
- * (`resolveCitation` sorts them) but for those of an object.
+ * Reads at most 12 pairs of ids as a small model writes them (contract: truth-of-text): `["p2", "f3"]`, the same as one text, or
+ * `{ you, it }`, one or a list of them. At most 12 ids of a side are taken, not looked up; all are in `you`, but for those of an
+ * object (`resolveCitation` sorts them).
  */
 export function readPairs(value: unknown): Claim[] {
   const entries = entriesOf(value);

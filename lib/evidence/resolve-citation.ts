@@ -24,10 +24,9 @@ const personById = rememberOf(
 );
 
 /**
- * Looks up the parts that a claim cites, by the first 12 ids of both lists, in any case and brackets or not; ids that do not
- * exist are left out, those in the wrong list count in the right one, and a part comes once, of another item once for each
- * spelling of its id. An unknown part of another item counts as its name alone; of an item that the table has not, `c9.f1`, the
- * id counts as this item's (contract: truth-of-text).
+ * Looks up the parts that a claim cites, by the first 12 ids of both lists together (contract: truth-of-text). Case and brackets
+ * do not matter, and an id in the wrong list counts in the right one; one that does not exist is left out or, where it begins as
+ * one of another item, `c2.f99`, may count as less: the name of that item, or a part of this one.
  */
 export function resolveCitation(
   { you, it }: Claim,

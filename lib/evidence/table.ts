@@ -157,13 +157,13 @@ type TableInput = {
   items: readonly TableItem[];
 };
 
-/** Converts facts that a model gives itself to parts that claims can cite: values in words as text, no path and no sources. */
+/** Converts facts that a model gives itself to parts that claims can cite, told in words, without a path (contract: evidence). */
 export const asParts = (own: readonly OwnFact[]): ItemPart[] =>
   own.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));
 
 /**
- * Returns a copy of an item with the facts that a model adds to it, or the item itself where there are none; an id that it has
- * already keeps its meaning. Its verdicts stay.
+ * Returns a copy of an item with the facts that a model adds to it (contract: truth-of-text), or the item itself where there are
+ * none; an id that it has already keeps its meaning. Its verdicts stay.
  */
 export const withOwnFacts = (item: ItemTable, own: readonly OwnFact[]): ItemTable => {
   const known = new Set(item.parts.map(({ id }) => id));
@@ -172,9 +172,9 @@ export const withOwnFacts = (item: ItemTable, own: readonly OwnFact[]): ItemTabl
 };
 
 /**
- * Numbers the parts of a request (contract: truth-of-text): of the person `p1`, `h1`, `l1`, …, of each item at most 100 facts,
- * `f1`, …, and what is derived of them, `g1`, …. The person's are made at once, an item's when it is first asked for, and ranks
- * once for all items.
+ * Numbers the parts of a request (contract: truth-of-text): of the person `p1`, `h1`, `l1`, …, of each item facts, `f1`, …, of a
+ * supplied one at most 100, and what is derived of them, `g1`, …. The person's are made at once, a supplied item's when it is
+ * first asked for.
  */
 export function createTable({ context, preferences, items }: TableInput) {
   const person: readonly PersonPart[] = personParts(context, `context.${preferences}`);

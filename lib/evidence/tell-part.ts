@@ -10,8 +10,8 @@ export function within(base: string, key: string | number): string {
 }
 
 /**
- * Tells a value of an open object in words: texts as they are, numbers, booleans and null as in JSON, lists of these joined by
- * commas, and anything deeper as JSON. Undefined is an empty text.
+ * Tells a JSON value of an open object in words: texts as they are, numbers, booleans and null as in JSON, lists of these joined
+ * by commas, and anything deeper as JSON. Undefined is an empty text.
  */
 export function tellValue(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -62,7 +62,7 @@ const LONGEST = 160;
 const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 
 /**
- * Shortens words to 160 UTF-16 units for a quotation: in one line, no marks at their end (maybe empty), cut at a word with "…".
+ * Shortens a text to 160 UTF-16 units for a quotation: in one line, no marks at its end unless cut (`cutAtWord`), maybe empty.
  */
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);

@@ -3,19 +3,19 @@ import { z } from 'zod';
 /** Milliseconds of a day of UTC. */
 export const MS_PER_DAY = 86_400_000;
 
-/** Returns an instant's UTC month, `YYYY-MM` (contract: usage-period). @param now Unix milliseconds that a Date can hold */
+/** Returns an instant's UTC month, `YYYY-MM` (contract: usage-period). @param now Unix milliseconds, of the years 0 to 9999 */
 export const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7);
 
-/** Returns an instant's UTC day, `YYYY-MM-DD`. @param now Unix milliseconds that a Date can hold */
+/** Returns an instant's UTC day, `YYYY-MM-DD` (contract: usage-period). @param now Unix milliseconds, of the years 0 to 9999 */
 export const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
-/** Returns true for a text that names a day of the calendar as `YYYY-MM-DD`. */
+/** Returns true for a text that names a day of the calendar as `YYYY-MM-DD` (contract: key-expiry, usage-pages). */
 export const isDay = (text: unknown): text is string => z.iso.date().safeParse(text).success;
 
 /**
- * Returns the first instants of a UTC month (`start`) and of the one after it (`next`), in Unix milliseconds (contract:
- * usage-period).
- * @param month `YYYY-MM`; not checked, NaN comes of words
+ * Returns the first instants of a UTC month (`start`) and of the one after it (`next`), in Unix milliseconds
+ * (contract: usage-period).
+ * @param month `YYYY-MM`, from the year 100 on; not checked, NaN comes of words
  */
 export function monthBounds(month: string): { start: number; next: number } {
   const year = Number(month.slice(0, 4));
@@ -23,7 +23,7 @@ export function monthBounds(month: string): { start: number; next: number } {
   return { start: Date.UTC(year, index), next: Date.UTC(year, index + 1) };
 }
 
-/** Lists the last `count` UTC days, `YYYY-MM-DD`, ascending, today last. @param now Unix milliseconds that a Date can hold */
+/** Lists the last `count` UTC days as `dayOf`, ascending, today last (contract: status-page). @param now as for `dayOf` */
 export const lastDays = (now: number, count: number) =>
   Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * MS_PER_DAY));
 
@@ -31,8 +31,8 @@ export const lastDays = (now: number, count: number) =>
 export const USAGE_KEPT_SECONDS = 400 * 86_400;
 
 /**
- * Lists the UTC months whose usage may still be stored, as `YYYY-MM`: the present one first, then back in time, 14 or 15.
- * @param now Unix milliseconds that a Date can hold
+ * Lists the 14 or 15 UTC months, `YYYY-MM`, latest first, whose usage may still be stored (contract: moving, delete-account).
+ * @param now Unix milliseconds, of the years 102 to 9999
  */
 export function keptMonths(now: number): string[] {
   const months = [monthOf(now)];

@@ -66,13 +66,13 @@ export function networkText(bits: string): string {
   return `${ipaddr.fromByteArray(bytes)}/${prefix}`;
 }
 
-/** Reads a list of scopes: at least one; the result has each once, in the order of `SCOPES`. */
+/** Reads a list of scopes (contract: key-permissions): at least one; the result has each once, in the order of `SCOPES`. */
 export const scopeList = z
   .array(z.string().pipe(z.enum(SCOPES, `must be some of ${SCOPES.join(', ')}`)))
   .min(1, 'must name at least one scope')
   .transform((given) => SCOPES.filter((scope) => given.includes(scope)));
 
-/** Reads 1 to 20 networks, in CIDR notation or as single addresses, trimmed, as their bits (`addressBits`), each once. */
+/** Reads 1 to 20 networks or single addresses, trimmed, as their bits (`addressBits`), each once (contract: key-permissions). */
 export const networkList = z
   .array(z.string())
   .min(1, 'must name at least one address')

@@ -88,7 +88,7 @@ function multiplyFour(left: Rows, right: Rows, out: Rows, at: number, outputs: n
   }
 }
 
-/** Returns arithmetic that every runtime can run, a tenth as fast as that of `simd/`, with equal results but for rounding. */
+/** Returns arithmetic that every runtime can run, much slower than that of `simd/`, with equal results but for rounding. */
 export const plainArithmetic = (): Arithmetic => ({
   rowsAtOnce: 24,
   maxItems: 20,

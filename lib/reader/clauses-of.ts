@@ -12,9 +12,9 @@ const BOUNDARY = new RegExp(
 const EDGES = /^[ ,.;]+|[ ,.;]+$/g;
 
 /**
- * Returns the clauses of a text in order, split as in the training (training/phrases.py): behind marks that end sentences ("3.5
- * GB" leaves "5 GB") and ";", at lines and "，", before a conjunction after a comma, and at a "、" that six characters follow.
- * Spaces, commas, full stops and semicolons are trimmed; what is then empty or one character is left out.
+ * Returns the clauses of a text in order, split as in the training (training/phrases.py), such as behind marks that end
+ * sentences, also within a number: "3.5 GB" leaves "5 GB". Each has two characters or more, and no space, comma, full stop or
+ * semicolon at its ends; none for a blank text.
  */
 export const splitText = (text: string): string[] =>
   text
@@ -71,10 +71,9 @@ function spellValue(value: unknown, levels = MAX_LEVELS): string {
 }
 
 /**
- * Returns the first 32 phrases (`MAX_PHRASES`) of an item (training/phrases.py): its name, maybe empty; `metadata.type`, if text
- * and not empty; the description by clauses (`splitText`); "key: value" of other metadata, a type of another kind too. Only that
- * key has spaces for underscores; lists and objects, as "key value", are joined by ", "; empty are null and what lies below six
- * levels, the value itself the first (contract: fair-turns).
+ * Returns the first 32 phrases (`MAX_PHRASES`) of an item, as in the training (training/phrases.py): its name, maybe empty;
+ * `metadata.type`, where that is text; the description by clauses (`splitText`); "key: value" of other metadata, six levels of it
+ * (contract: fair-turns).
  */
 export function phrasesOf({ name, description = '', metadata = {} }: ReadItem): Phrase[] {
   const { type, ...others } = metadata;

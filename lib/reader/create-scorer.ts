@@ -87,8 +87,8 @@ function compareWhole(wanted: Float64Array, phrases: readonly Float32Array[]) {
 }
 
 /**
- * Makes the heads of the reader (training/FORMAT.md), which requests that take turns may share: of texts as the encoder returns
- * them, `weigh` tells how much a clause counts and for or against what it names, `scoreItems` how well items suit a person.
+ * Makes the heads of the reader (training/FORMAT.md; contract: built-in-model), which requests may share: of encoded texts,
+ * `weigh` tells how much a clause counts and for or against what it names, `scoreItems` how well items suit a person.
  * @throws RangeError of `arithmetic.allocate` when its memory is used up
  */
 export function createScorer(network: Network, arithmetic: Arithmetic) {

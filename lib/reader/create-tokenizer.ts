@@ -79,9 +79,9 @@ function split(text: string, { rowOf, scores, unknownScore, longestBy }: Vocabul
 }
 
 /**
- * Makes the tokenizer (training/FORMAT.md), which splits a text into rows of the table between the marks of begin and end: 3 to
- * 60, cut off without the end, of 500 UTF-16 units, in linear time (contract: fair-turns). Row 0 is a character that is no piece,
- * or a blank text.
+ * Makes the tokenizer (training/FORMAT.md), which splits the first 500 UTF-16 units of a text into rows of the table between the
+ * marks of begin and end: 3 to 60, cut off without the end, in linear time (contract: fair-turns). Row 0 is a character that is
+ * no piece, or a blank text.
  */
 export const createTokenizer =
   (vocabulary: Vocabulary) =>
@@ -95,7 +95,7 @@ const FIRST_SPELT = END + 1;
 const SLICE = 2000;
 
 /**
- * Indexes pieces by their spelling for `createTokenizer`.
+ * Indexes pieces by their spelling for `createTokenizer`, by slices (contract: fair-turns).
  * @param pieces the spelling of each row of the table; the first three are marks
  * @param scores the score of each row; kept, not copied
  * @param unknownScore of a character that is no piece

@@ -12,7 +12,8 @@ export type LoadedOnce<Value> = {
 };
 
 /**
- * Loads a value once, however many ask for it; after a failure, told to the operator, again at the first call a minute later.
+ * Loads a value once, however many ask for it; after a failure, told to the operator, again at the first call a minute later
+ * (contract: built-in-model).
  * @param state keeps the value, and that it is being loaded
  * @param kind names the value in the operator's log: a fixed word
  * @param load rejects when it fails, and does not throw; undefined is no value, and would be loaded again

@@ -113,7 +113,7 @@ function readTable(weights: Weights, pieces: number): Network['embed'] {
 }
 
 /**
- * Reads the network from a file of weights into a copy: matrices dequantised into memory of `arithmetic`, embeddings packed.
+ * Reads the network from a file of weights into a copy: matrices into memory of `arithmetic`, by slices (contract: fair-turns).
  * @param pieces how many rows the table must have
  * @throws as the methods of `readWeights`; RangeError of `arithmetic.allocate` when its memory is used up
  */

@@ -36,7 +36,7 @@ export function fetchKnowledge(config: BaseUrlConfig): void {
 }
 
 /**
- * Returns a parsed file, unchecked, which nobody may change: `topics`, each a `TopicSource` by its id, or `sentences.<language>`,
- * a sentence by "name: type". Loads nothing: undefined until `loadKnowledge` has; and always for English or any other name.
+ * Returns a parsed file, unchecked, which nobody may change (contract: built-in-model): `topics`, a `TopicSource` by its id, or
+ * `sentences.<language>`, a sentence by "name: type". Loads nothing: undefined until `loadKnowledge` has, and for other names.
  */
 export const knowledge = (name: string): unknown => shared().value?.get(name);

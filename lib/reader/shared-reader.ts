@@ -47,7 +47,7 @@ export function currentReader(config: BaseUrlConfig): Reader | undefined {
   return undefined;
 }
 
-/** Reads as `Reader.score`, maybe fewer than all; undefined for who says nothing and, with a warning, when that throws. */
+/** Reads as `Reader.score`; undefined for who says nothing and, with a warning, where that throws (contract: built-in-model). */
 export function* scoreOrLeave(
   reader: Reader,
   context: PersonContext,

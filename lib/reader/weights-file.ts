@@ -10,7 +10,7 @@ class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
 
-/** Compares the SHA-256 of bytes with that of `WEIGHTS_FILE`. Rejects with a DamagedFileError when they are another file's. */
+/** Checks bytes by the SHA-256 of `WEIGHTS_FILE`; rejects with a DamagedFileError for others (contract: built-in-model). */
 export async function checkWeights(bytes: ArrayBuffer): Promise<void> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

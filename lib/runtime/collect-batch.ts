@@ -2,8 +2,8 @@
 const COLLECT_MS = 250;
 
 /**
- * Creates a function that takes values, and hands those of 250 ms to `send` together, as work for `background`, which may reject
- * as `send` does. It neither waits nor throws; of more than `most`, 1 at least, that wait at once the oldest are lost.
+ * Creates a function that takes values, and hands those of 250 ms, maybe none, to `send` together, as work for `background`,
+ * which may reject as `send` does. It does not wait; of more than `most`, 1 at least, that wait at once the oldest are lost.
  */
 export function createBatch<Value>(
   most: number,

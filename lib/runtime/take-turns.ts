@@ -25,7 +25,7 @@ export function createTurns(): TakeTurns {
   };
 }
 
-/** Asks for no pause: for the stream of a provider, whose unread rest would be lost if it broke in a pause. */
+/** Asks for no pause (contract: fair-turns): for a provider's stream, whose unread rest would be lost if it broke in a pause. */
 export const noTurns: TakeTurns = () => undefined;
 
 /** Work in slices, which yields wherever it may be paused, and returns its result at the end. */

@@ -35,9 +35,9 @@ const decodeEntity = (whole: string, body: string) => {
 };
 
 /**
- * Makes caller text safe to compare and to quote as plain text, not as HTML (`&lt;b&gt;` becomes `<b>`): decodes HTML entities,
- * decimal ones of two digits and more, hexadecimal ones, 22 usual names, once, so that `&amp;lt;` becomes `&lt;`; replaces lone
- * surrogates, control and bidirectional characters by spaces, collapses white space, trims, composes characters (NFC).
+ * Makes caller text safe to compare and to quote as plain text, not as HTML (`&lt;b&gt;` becomes `<b>`): decodes usual HTML
+ * entities, once, so that `&amp;lt;` becomes `&lt;`; replaces lone surrogates, control and bidirectional characters by spaces,
+ * collapses white space, trims, composes characters (NFC).
  */
 export function cleanText(text: string): string {
   return text

@@ -11,8 +11,8 @@ const COSTS_NOTHING = new Set(
 );
 
 /**
- * Returns true when the token at an index is the "free" of "sugar-free" or "sugar free"; not behind a stop word, nor where it
- * says that something costs nothing, "entry free". False for an index that no token has.
+ * Returns true when the token at an index is the "free" of "sugar-free" or "sugar free"; not behind a stop word, nor behind words
+ * known to cost nothing, "entry free". False for an index that no token has.
  * @param tokens all of the text (`tokenise`)
  */
 export function isFreeOf(tokens: readonly Token[], text: string, at: number): boolean {
@@ -26,8 +26,8 @@ export function isFreeOf(tokens: readonly Token[], text: string, at: number): bo
 export const freeOfKey = (key: string): string => `${key}-free`;
 
 /**
- * Returns the indices of tokens that a text says are missing: two at most after "no", "without" and the like in any language
- * and after "out of", an article aside, up to a mark or stop word, and the "sugar" of "sugar-free".
+ * Returns the indices of tokens that a text says are missing, as far as known: those close behind "no", "without", "out of" and
+ * the like, in other languages too, and the "sugar" of "sugar-free".
  * @param tokens all of the text (`tokenise`)
  * @param isName true for a title, where only "-free" denies: No Country for Old Men
  */

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text';
 import { foldText } from './tokenise';
 
-/** Returns letters and digits of a text in lower case without accents, words parted by one space; empty where it has none. */
+/** Returns the letters and digits of a text, folded by `foldText`, one space for all between them; maybe empty. */
 export const plainWords = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

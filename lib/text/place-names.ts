@@ -19,8 +19,8 @@ const namesOfPlace = (folded: string): readonly string[] => SYNONYMS.get(folded)
 const spaced = (text: string) => ` ${plainWords(text)} `;
 
 /**
- * Returns true when a text names a place, both as people write them, by any name of it that is known (`place-names.json`), of a
- * continent by a country too: Latin names as whole words, others anywhere. A blank place is in none.
+ * Returns true when a text names a place, both as people write them (contract: hard-limits), by any name of it that is known
+ * (`place-names.json`), of a continent by a country too: Latin names as whole words, others anywhere. A blank place is in none.
  */
 export function mentionsPlace(text: string, place: string): boolean {
   const within = spaced(text);

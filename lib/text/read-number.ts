@@ -26,9 +26,9 @@ const WHOLE_NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:[.,'’\s]\d{2,3})*[.,'’\s]\d{3})
 const LONGEST = 40;
 
 /**
- * Reads one finite number, with its sign, leaving out a currency, minutes, miles, stars, reviews or a night that stand with it
- * in a text: `899`, `"1.299,00 €"`, `"116 min"`. `1,299` is 1299; `1.299` is so as a price alone. Undefined for anything else:
- * another unit, a range, several numbers, more than 40 characters.
+ * Reads one finite number, with its sign, leaving out a currency, minutes, miles, stars, reviews or a night that stand with it in
+ * a text: `899`, `"1.299,00 €"`, `"116 min"`. `1,299` is 1299; `1.299` is so as a price alone. Undefined, as a rule, for anything
+ * else: another unit, a range, several numbers, more than 40 characters.
  */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined; // -0 is 0, as in JSON
@@ -77,8 +77,8 @@ const MAX_QUANTITIES = 20;
 
 /**
  * Finds the first 20 numbers in the first 2,000 characters of a text, in order, in the base of their unit and without a sign;
- * "2h 10m" is one, "5k" 5,000. `from` and `to`, the end exclusive, are UTF-16 units of the text folded by `foldText`; spaces,
- * currency and unit lie between them, and so does a word of three letters in front.
+ * "2h 10m" is one, "5k" 5,000; one of more digits or decimals than people write may come in parts. `from` and `to`, the end
+ * exclusive, are UTF-16 units of the text folded by `foldText`; currency and unit lie between them, and maybe a word in front.
  */
 export function readQuantities(text: string): Quantity[] {
   const folded = foldText(text.slice(0, 2000));

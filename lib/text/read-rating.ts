@@ -30,7 +30,7 @@ const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 /** Converts a share of the full mark into a sentiment: dislike below 60 %, -1 up to 20 %; from 60 % on liking, 1 from 95 %. */
 const fromShare = (share: number) => clamp(share >= 0.6 ? (share - 0.55) / 0.4 : (share - 0.6) / 0.4);
 
-/** Returns what bare numbers among ratings are out of: 100 if one, cut at a comma, is above 10, 10 if above 5, else 5. */
+/** Returns what bare numbers among ratings are out of, by the highest of them: 5, 10 or 100 (contract: history-entries). */
 export function scaleOf(ratings: readonly string[]): number {
   const numbers = ratings.map((rating) =>
     /^\s*\d+(?:[.,]\d+)?\s*$/u.test(rating) ? Number.parseFloat(rating) : 0,
@@ -91,8 +91,8 @@ function fromWords(text: string): number | undefined {
 }
 
 /**
- * Returns the sentiment in words and signs of the first 300 characters of a remark, from -1 (hated) to 1 (loved), blame before
- * praise; "not bad" is 0.45. Undefined when they tell none; numbers tell nothing.
+ * Returns the sentiment in words and signs of the first 300 characters of a remark, from -1 (hated) to 1 (loved), as a rule blame
+ * before praise. Undefined when they tell none.
  */
 export const findSentiment = (remark: string): number | undefined => fromWords(inWords(remark));
 

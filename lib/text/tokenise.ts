@@ -43,8 +43,8 @@ const PLURAL = readEndings('s');
 const LONGEST_ENDING = 9;
 
 /**
- * Cuts plurals, genders and common verb forms off a folded word, so that they compare equal; in English also -ly and a last -e,
- * and a last -y becomes -i. Other words may meet: "friendly" gives "friend". Those of up to three letters, or with digits, stay.
+ * Cuts plurals, genders and common verb forms off a folded word, so that they compare equal as a rule; in English, say, a last -y
+ * becomes -i. Other words may meet: "friendly" gives "friend". Words of up to three letters, or with digits, stay.
  * @param language two-letter code; an unknown one cuts a plural -s alone
  */
 export function stem(word: string, language: string): string {
@@ -64,7 +64,7 @@ export { foldText };
 
 const STOP_WORDS = joinWords(({ stopWords }) => stopWords);
 
-/** Returns true when a folded word, of any language, carries no information about taste, or is a single UTF-16 unit. */
+/** Returns true when a folded word is known to carry no information about taste, such as "the", or is a single UTF-16 unit. */
 export const isStopWord = (norm: string): boolean => STOP_WORDS.has(norm) || norm.length === 1;
 
 /** One unit of matching: a word, a number, or two neighbouring characters of Chinese, Japanese or Thai. */

@@ -55,7 +55,7 @@ const CURRENCIES = new Map(
   ),
 );
 
-/** Returns the short name of the unit that a folded word names in any language, `h` of "stunden"; undefined for any other. */
+/** Returns the short name of the unit that a folded word names in one of eight languages, `h` of "stunden"; else undefined. */
 export const unitOf = (word: string): string | undefined => BY_NAME.get(word);
 
 /** Returns the ISO code of the currency that a folded word, code or sign names, `EUR` of "€"; undefined for any other word. */
