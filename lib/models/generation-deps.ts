@@ -22,7 +22,10 @@ export type GenerationDeps = {
   now: () => number;
 };
 
-/** Creates the surroundings of both services, which remember failures and turns and record no outcomes. Calls no network. */
+/**
+ * Creates the surroundings of both services, which remember failures and turns and record no outcomes, without any network call
+ * (contract: model-choice, web-search, circuit-breaker).
+ */
 export function createGenerationDeps(config: Config): GenerationDeps {
   return {
     models: resolveModels(config),

@@ -98,8 +98,8 @@ const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(i
 
 /**
  * Returns a model's price in US dollars a million tokens, by `own` (`MODEL_PRICES`) before the list; undefined when neither knows
- * it. A snapshot (a date, `latest`, `preview` or the like behind it) costs what its model does, an Azure deployment what OpenAI's
- * model of that name does (contract: budgets).
+ * it. A dated snapshot costs what its model does, an Azure deployment what OpenAI's model of that name does, unless they are
+ * named themselves (contract: budgets).
  */
 export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefined =>
   (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(/^azure\//, 'openai/'));
