@@ -77,8 +77,8 @@ const REFUSAL = new RegExp(
 );
 
 /**
- * Returns true when an answer without any `{` or `[` has words of a refusal that the service knows within its first 300
- * characters: so models refuse that have no field for it (contract: circuit-breaker).
+ * Returns true when an answer without any `{` or `[` has words of a refusal that the service knows within its first 300 UTF-16
+ * units: so models refuse that have no field for it (contract: circuit-breaker).
  */
 export const isRefusal = (text: string): boolean =>
   !/[{[]/.test(text) && REFUSAL.test(text.slice(0, BEGINNING));

@@ -73,9 +73,9 @@ const REQUESTS_A_MINUTE = 15;
 const MINUTE_MS = 60_000;
 
 /**
- * Creates the maker of keys for OpenAI's prompt cache, at most 64 characters for a `promptId` of at most 40, which keep requests
- * together whose prompts begin alike, with the same instructions and the same shared part of the user's message, which may be
- * empty. A busy process gets several keys in turn, as one machine serves so many requests a minute.
+ * Creates the maker of keys for OpenAI's prompt cache, at most 64 UTF-16 units for a `promptId` of at most 40. Requests whose
+ * prompts begin alike, with the same instructions and the same shared part of the user's message, which may be empty, share a
+ * key, fifteen of a minute at most, so that a busy process fills one machine after the other.
  */
 export function createCacheKeys(now: () => number = Date.now) {
   let minute = 0;

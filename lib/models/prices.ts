@@ -98,8 +98,8 @@ const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(i
 
 /**
  * Returns a model's price in US dollars a million tokens, by `own` (`MODEL_PRICES`) before the list; undefined when neither knows
- * it. A dated snapshot costs what its model does, an Azure deployment what OpenAI's model of that name does, unless they are
- * named themselves (contract: budgets).
+ * it. A snapshot, such as `gpt-5-2025-08-07`, costs what its model does, an Azure deployment what the list says of OpenAI's model
+ * of that name, unless they are named themselves (contract: budgets).
  */
 export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefined =>
   (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(/^azure\//, 'openai/'));
