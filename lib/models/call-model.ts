@@ -44,7 +44,7 @@ export type CallResult = {
   reducibleTokens?: number | undefined;
 };
 
-/** Returns the milliseconds until the request is over for this model, below 0 when it is (contract: time-limits). */
+/** Returns the milliseconds until the request is over for this model, 0 or less once it is (contract: time-limits). */
 export const timeLeftMs = ({ request, deps, allowedMs }: CallContext): number =>
   request.startedAt + allowedMs - deps.now();
 

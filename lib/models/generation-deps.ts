@@ -42,9 +42,9 @@ export function createGenerationDeps(config: Config): GenerationDeps {
 let cached: GenerationDeps | undefined;
 
 /**
- * Returns the surroundings of this process, created on first use, which must be while a request is served. Everything
- * learned of models (failures, turns, parameters that they refuse) is shared by all routes (contract: circuit-breaker). They
- * record no outcomes; `lib/http/model-endpoint.ts` adds that.
+ * Returns the surroundings of this process, created on first use, which must be while a request is served. Everything learned of
+ * models (failures, turns, parameters that they refuse) is shared by all routes, where the platform can (contract:
+ * circuit-breaker). They record no outcomes; `lib/http/model-endpoint.ts` adds that.
  *
  * @throws ConfigError
  */

@@ -22,7 +22,7 @@ export const NO_USAGE: TokenUsage = {
   reasoningTokens: 0,
 };
 
-/** Returns the sum of two usages, count by count. */
+/** Returns the sum of two usages, count by count (contract: usage-books). */
 export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   inputTokens: one.inputTokens + other.inputTokens,
   cachedInputTokens: one.cachedInputTokens + other.cachedInputTokens,

@@ -79,7 +79,7 @@ const LIST_PRICES: ModelPrices = new Map([
   ['anthropic/claude-haiku-4-5', price(1, 5, 0.1, 1.25)],
 ]);
 
-/** Parses `MODEL_PRICES`: a JSON object of prices in US dollars a million tokens, by `provider/model-id`. */
+/** Parses `MODEL_PRICES`: a JSON object of prices in US dollars a million tokens, by `provider/model-id` (contract: budgets). */
 export const modelPrices = jsonText('must be JSON such as {"openai/x":{"input":1.25,"output":10}}')
   .pipe(
     z.record(z.string().regex(/^[^/\s]+\/\S+$/), modelPrice, {

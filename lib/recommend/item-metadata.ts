@@ -111,8 +111,8 @@ function factOf(key: string): string {
 const MAX_KEYS = 100;
 
 /**
- * Returns metadata written by a model without what contradicts the first 100 values that the caller supplied for the same item,
- * also under another name such as `runtime` and `runtime_minutes` (contract: supplied-metadata); all of it without `supplied`.
+ * Returns metadata written by a model without what is seen to contradict the first 100 values that the caller supplied for the
+ * same item, be it under another name such as `runtime` (contract: supplied-metadata); all of it without `supplied`.
  */
 export function withoutContradictions(
   written: ItemMetadata,

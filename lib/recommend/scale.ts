@@ -78,8 +78,8 @@ export function extendScale(scale: Scale | undefined, next: AnswerScores): Scale
 }
 
 /**
- * Brings the numbers of one element to the scales of the contract: confidence from 0 to 1, taste match score from 0 to 100 with
- * one decimal place (contract: number-scales). Only numbers that are still outside are clamped. Without a confidence, a
+ * Brings the numbers of one element to the scales of the contract: confidence from 0 to 1, taste match score from 0 to 100,
+ * rounded to a tenth (contract: number-scales). Only numbers that are still outside are clamped. Without a confidence, a
  * hundredth of the taste match score stands in for it, and 0.5 without either; nothing stands in for that score.
  */
 export function applyScale(
