@@ -49,7 +49,8 @@ function isWebAddress(text: string): boolean {
 
 /**
  * Turns pairs of key and value into the closed metadata object of a response (contract: item-metadata): keys of the contract
- * only, of each the first value that can be read as its type, as a number from `"$899"`. What is no web address is no `website`.
+ * only, of each the first value that can be read as its type, such as a number in `"$899"`. What is no web address is no
+ * `website`.
  *
  * @param keepFreshness whether the model's freshness claims may stay, because it could search (contract: freshness-claims)
  */
