@@ -29,8 +29,8 @@ export type ModelServer = {
 const OPENAI_URL = 'https://api.openai.com/v1';
 
 /**
- * Returns true when `OPENAI_BASE_URL` is set and leads to a server that is not OpenAI's own (contract: model-choice). @throws
- * TypeError for what is no address
+ * Returns true when `OPENAI_BASE_URL` is set and leads to a server that is not OpenAI's own (contract: model-choice).
+ * @throws TypeError for what is no address
  */
 export function isForeignOpenAi({ OPENAI_BASE_URL: url }: Pick<Config, 'OPENAI_BASE_URL'>): boolean {
   return url !== undefined && !/(^|\.)openai\.com$/.test(new URL(url).hostname);
