@@ -30,7 +30,7 @@ export const textList = () =>
     .pipe(z.array(z.string()))
     .meta({ override: { items: { type: 'string', pattern: NOT_BLANK.source } } });
 
-/** Makes a schema of non-blank text of at most 200 characters, for names, ids, types and verticals (contract: text-lengths). */
+/** Makes a schema of non-blank text of at most 200 UTF-16 units: names, ids, types and verticals (contract: text-lengths). */
 export const shortText = () =>
   text().max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`);
 

@@ -16,7 +16,7 @@ export type Deployment = {
   maxKeys?: number | undefined;
 };
 
-/** Reads the facts of this deployment from a configuration, by default that of the process. @throws ConfigError (`getConfig`) */
+/** Reads the facts of a deployment, by default this one (contract: documentation-url). @throws ConfigError (`getConfig`) */
 export function deploymentOf(config = getConfig()): Deployment {
   return {
     baseUrl: baseUrl(config),

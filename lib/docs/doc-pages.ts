@@ -26,7 +26,7 @@ import { testKeys } from './pages/test-keys';
 import { typescript } from './pages/typescript';
 import { webhooks } from './pages/webhooks';
 
-/** Lists every page in reading order; those that tell no fact of the deployment are the same objects each time. */
+/** Lists every page in reading order (contract: docs-markdown); pages without facts of the deployment are the same each time. */
 export function docPages(deployment: Deployment): DocPage[] {
   return [
     quickstart(deployment),

@@ -52,7 +52,7 @@ function renderBlock(block: Block, level: number): string {
 }
 
 /**
- * Writes a page as Markdown, without forms to try and without a line break at its end; links within the site stay relative.
+ * Writes a page as Markdown (contract: docs-markdown), without forms or a last line break; links within the site stay relative.
  * @param address where the page is, as an absolute address
  * @param level of the page's own heading, 1 to 4; those within it are one or two below
  * @throws Error of the file system for the changelog, where CHANGELOG.md cannot be read

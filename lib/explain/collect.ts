@@ -62,8 +62,8 @@ const summaryOf = (fields: Record<string, unknown>, verdict: Suitability | undef
 
 /**
  * Reads a model's explanation leniently, in the full form or the compact one, within three objects at most: up to 12 claims and
- * 12 pairs a list, and 10 alternatives. Wrong types count as absent; a verdict in other words than "fit…", "mixed…" and "…not…"
- * is undefined. The first pair on the side of the verdict, else on the other, stands for a missing summary.
+ * 12 pairs a list, and 10 alternatives (contract: explanation-form, truth-of-text). Wrong types count as absent, as does a
+ * verdict in words that are not known. A pair stands for a missing summary.
  */
 export function readReasonedExplanation(object: Readonly<Record<string, unknown>>): ReasonedExplanation {
   const fields = explanationFields(object);
@@ -91,9 +91,9 @@ type Options = {
 };
 
 /**
- * Creates the collector of one request's explanation. The verdict comes first in an answer, so that a long one can be sent
- * early: once that has begun, its call is the answer, whatever happens to the rest (contract: early-first-byte). Before that,
- * a next model writes everything anew. Of several complete answers in one call the last counts.
+ * Creates the collector of one request's explanation. The verdict comes first in an answer, so that a long one can be sent early:
+ * once that has begun, its call is the answer, whatever happens to the rest (contract: early-first-byte). Before that, a next
+ * model writes everything anew.
  */
 export function createCollector({ makeDraft, onAccepted, isCommitted }: Options) {
   let whole: DraftExplanation | undefined;

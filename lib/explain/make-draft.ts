@@ -39,7 +39,7 @@ const withoutRepeats = (claims: readonly CheckedClaim[]): CheckedClaim[] =>
 /**
  * Creates the checks of one request, by which explanations of models become drafts (contract: explanations, truth-of-text). An
  * item that certainly breaks a limit does not fit where a model says that it fits; the limit is then the summary (contract:
- * hard-limits). Alternatives go that name the item, something in the history or one before them, or whose words fail the checks.
+ * hard-limits). Alternatives go that name the item, something in the history or one before them, or that fail the checks.
  *
  * @param tally counts sentences and removals, in place
  * @returns a function of the explanation and of what searches of its call found; it returns the problem when no summary is left

@@ -37,8 +37,8 @@ export function buildExplainTask({ vertical, item, context, options }: ExplainRe
 }
 
 /**
- * Returns the JSON that a model has to write for `POST /v1/explain`: the same object for all requests with the same options.
- * `isCompact` says whether the prompt asks for ids alone (`Prompt.isCompact`).
+ * Returns the JSON that a model has to write for `POST /v1/explain`: the same object for all requests with the same options
+ * (contract: explanation-form). `isCompact` says whether the prompt asks for ids alone (`Prompt.isCompact`).
  */
 export const explainFormat = createFormats(
   'explanation',
@@ -52,8 +52,8 @@ const ANSWER_TOKENS = { brief: 600, detailed: 1_200 };
 const ALTERNATIVES_TOKENS = 500;
 
 /**
- * Creates the function that prepares the prompt of one call for an explanation, of 600 tokens when brief and 1,200 when detailed,
- * 500 more with alternatives. It shortens nothing, and throws ConfigError for an unknown version (contract: prompt-version).
+ * Creates the function that prepares the prompt of one call for an explanation, with room for an answer of 600 tokens when brief
+ * and 1,200 when detailed, 500 more with alternatives. It throws ConfigError for an unknown version (contract: prompt-version).
  * @param today UTC day, `YYYY-MM-DD`
  */
 export function createExplainPreparer(

@@ -24,10 +24,10 @@ function writeSummary(
 }
 
 /**
- * Writes an explanation from its draft (contract: explanation-form, nothing-empty, alternatives, evidence): its words, of each
- * list two sentences when brief and five when detailed, those about limits beside them; its proof where `options.evidence` asks
- * for it; and the confidence from 0 to 1, capped at 0.3 where the item certainly breaks a hard limit (contract: hard-limits).
- * Required lists stay although empty; `alternatives` is there exactly when it was asked for. A second call may use other words.
+ * Writes an explanation from its draft (contract: explanation-form, nothing-empty, alternatives, evidence): at most two reasons,
+ * unique factors and concerns each when brief, five when detailed, and those about limits; its proof where `options.evidence`
+ * asks for it; and the confidence from 0 to 1, at most 0.3 where the item certainly breaks a hard limit (contract: hard-limits).
+ * Required lists stay although empty; `alternatives` is there exactly when asked for. A second call may use other words.
  */
 export function writeExplanation(
   draft: DraftExplanation,

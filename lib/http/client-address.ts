@@ -22,7 +22,7 @@ function writtenAddress(headers: Headers, config: AddressConfig): string {
 
 /**
  * Returns the network address that limits per client count by (contract: sign-up), as `X-Forwarded-For` has it
- * `TRUSTED_PROXY_HOPS` places from the right (of fewer entries, and on Vercel, the first): an IPv4 address, also of IPv4 within
+ * `TRUSTED_PROXY_HOPS` places before its last entry (of fewer, and on Vercel, the first): an IPv4 address, also of IPv4 within
  * IPv6, or an IPv6 network such as `2001:db8:0:1::/64`; `unknown`, one for all such clients, where no address stands there.
  */
 export const clientAddress = (headers: Headers, config: AddressConfig): string =>

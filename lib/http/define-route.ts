@@ -54,9 +54,8 @@ type RouteDefinition = {
 
 /**
  * Converts any error but an ApiError, which comes back itself, into one that tells nothing of the inside: 503 with `Retry-After`
- * when the store cannot be reached (5 s), or no model may be asked now, for a 429, a 503 or want of a place (1 to 60 s); 400
- * for a request that no model can hold; else 500, which says so where every model refused (contract: no-open-door,
- * failed-models).
+ * when the store cannot be reached (5 s), or no model can be asked now (1 to 60 s); 400 for a request that no model can hold;
+ * else 500, which says so where every model refused (contract: no-open-door, failed-models, error-envelope).
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -140,8 +139,8 @@ async function dispatch(
  * Defines the handlers of a route, one for each method: request id, CORS, the error envelope, one log line and span. HEAD is
  * answered as GET without the body. Every answer carries the common headers, errors too (contract: cors, error-envelope,
  * method-not-allowed, preflight, unknown-paths, request-id). Handlers reject with ConfigError alone: what else is thrown below
- * becomes an answer by `toApiError`; for a caller who has left the log has status 499. An `OPTIONS` with `WARM_UP_HEADER` begins
- * `warmUp` in the background, and is not logged.
+ * becomes an answer by `toApiError`; for a caller who has left the log has status 499. An `OPTIONS` with `WARM_UP_HEADER` to a
+ * path with methods begins `warmUp` in the background, and is not logged.
  */
 export function defineRoute(definition: RouteDefinition): Record<Method, Handler> {
   const handler: Handler = async (request) => {

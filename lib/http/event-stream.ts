@@ -11,10 +11,10 @@ export function wantsEventStream(request: Request): boolean {
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Makes a stream of server-sent events. Events of one turn of the event loop leave in one piece where the server around the
- * routes tells of its end, which costs a good part less than a piece each. From its first event on a stream is never silent
- * for longer than 15 s (contract: event-streams). After `close`, or when the reader has left, `send` does nothing. `onCancel` is
- * called when the reader leaves before the end (contract: early-leavers).
+ * Makes a stream of server-sent events, those of one turn of the event loop in one piece where the server around the routes tells
+ * of its end. From its first event on a comment line comes when nothing else did for 15 s (contract: event-streams). After
+ * `close`, or when the reader has left, `send` does nothing. `onCancel` is called when the reader leaves before the end
+ * (contract: early-leavers).
  */
 export function createEventStream(onCancel: () => void) {
   const encoder = new TextEncoder();

@@ -18,8 +18,8 @@ const forbidden = ({ key, by }: Extract<Admission, { verdict: 'forbidden' }>) =>
 /**
  * Judges an admission in the contract's order: 401, 403 for a restriction of the key, 429, then the problem of the body (400,
  * 413), then 403 for its quota (contract: processing-order, key-permissions, rate-limit-exceeded, rate-limit-headers,
- * quota-exceeded). Puts the rate-limit headers and the key's id on the exchange, and has due notices sent in the background
- * (contract: mails), where a failure is only logged.
+ * quota-exceeded). Puts the id of a known key on the exchange, and rate-limit headers where the limiter has run, and has due
+ * notices sent in the background (contract: mails), where a failure is only logged.
  * @param problem the error that reading or validating the body threw, if any; with one, no place may have been reserved
  * @returns the admission itself, where nothing is wrong
  * @throws ApiError of the first thing that is wrong

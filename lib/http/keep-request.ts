@@ -14,10 +14,10 @@ const LOOK_EVERY_MS = 5_000;
 
 /**
  * Keeps a request that has ended in the log of its key and in the sums of its month, adds the cost of its models, counts it for
- * alerts, and once in 5 s makes due deliveries, all in the background (contract: logged-requests, log-privacy, outcome-sums,
- * budgets, alerts, webhook-retries). Returns at once; a failure is only logged. Does nothing without `keyId` in the entry; while
- * the log is off (`REQUEST_LOG_DAYS` 0), all but its entry is kept. A request counts for no alert without a record of its key, or
- * with an unclaimed one. @throws ConfigError (`getConfig`)
+ * alerts, and at most once in 5 s makes due deliveries, all in the background (contract: logged-requests, log-privacy,
+ * outcome-sums, budgets, alerts, webhook-retries). Returns at once; a failure is only logged. Does nothing without `keyId` in the
+ * entry; while the log is off (`REQUEST_LOG_DAYS` 0), all but its entry is kept. A request counts for no alert without a record
+ * of its key, or with an unclaimed one. @throws ConfigError (`getConfig`)
  */
 export function keepRequest(entry: RequestLog, key: KeyRecord | undefined): void {
   const { keyId, requestId, route, status, ms, code, field, requested, generation, firstEventMs } = entry;

@@ -47,7 +47,7 @@ function describeGeneration(generation: Generation | undefined) {
 
 /**
  * Writes one JSON line about a finished request, with why models failed and what the checks removed (contract: refusing-models,
- * truth-of-text): to stderr with level `error` from status 500 on, else to stdout with `info`.
+ * truth-of-text, stateless): to stderr with level `error` from status 500 on, else to stdout with `info`.
  */
 export function logRequest(entry: RequestLog): void {
   const line = JSON.stringify({

@@ -51,8 +51,9 @@ export async function usageEndpoint(exchange: Exchange): Promise<Reply> {
 const toInstant = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
 /**
- * Answers `GET /v1/requests`: a page of 1 to 100 (25 by default) of this key's latest requests (contract: requests-list,
- * rate-window). Rejects with an ApiError 401, 403, 429, or 400 for a wrong query, StoreUnavailableError or ConfigError.
+ * Answers `GET /v1/requests`: a page of this key's latest requests, newest first, at most `limit` (1 to 100, 25 by default) of
+ * them (contract: requests-list, rate-window). Rejects with an ApiError 401, 403, 429, or 400 for a wrong query,
+ * StoreUnavailableError or ConfigError.
  */
 export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);

@@ -90,8 +90,8 @@ const isDeeperThan = (value: unknown, limit: number): boolean =>
  * body-json).
  *
  * @param maxBytes the largest body that is taken; reading stops behind it (contract: body-size)
- * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, nests deeper than 64 levels,
- *   or does not arrive within 10 s; `REQUEST_TOO_LARGE` above `maxBytes`
+ * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, nests more than 64 levels below
+ *   itself, or does not arrive within 10 s; `REQUEST_TOO_LARGE` above `maxBytes`
  * @throws Error of the connection when the caller left meanwhile
  */
 export async function readJsonObject(request: Request, maxBytes: number): Promise<Record<string, unknown>> {

@@ -15,8 +15,8 @@ function randomBytes(): Uint8Array {
 }
 
 /**
- * Makes a request id of the form `req_{timestamp}_{random}` (contract: request-id): `now` in milliseconds since the epoch
- * and 12 random characters (62 bits), so that ids made in the same millisecond by different processes differ.
+ * Makes a request id of the form `req_{timestamp}_{random}` (contract: request-id): `now` in milliseconds since the epoch and 12
+ * random characters (62 bits), so that ids of the same millisecond, of different processes too, all but surely differ.
  */
 export function newRequestId(now: number): string {
   let random = '';

@@ -47,7 +47,7 @@ export function startRequestSpan(request: Request, known: { route: string; reque
 
 /**
  * Ends a request's root span with status, id of the key, error code, model, cost (US dollars), tokens and failures of its log
- * entry; as failed from status 500 on.
+ * entry; as failed from status 500 on (contract: check-analytics).
  */
 export function endRequestSpan(span: Span, entry: RequestLog): void {
   const { status, keyId, code, generation } = entry;

@@ -13,7 +13,7 @@ export type Reply = {
   body: string | ReadableStream<Uint8Array> | null;
 };
 
-/** Makes a reply of a JSON document, without undefined fields; `headers` win over its type. @throws TypeError for a circle */
+/** Makes a reply of a JSON document (contract: endpoints); `headers` win over its type. @throws TypeError for a circle */
 export function json(status: number, document: unknown, headers: Record<string, string> = {}): Reply {
   return { status, headers: { 'Content-Type': JSON_TYPE, ...headers }, body: JSON.stringify(document) };
 }

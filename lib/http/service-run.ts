@@ -80,8 +80,8 @@ export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
 }
 
 /**
- * Puts off the log line of an answer whose status line is sent until `work`, the rest of it, has settled: with status 200, or
- * 499 where the caller has left. Returns at once; a failure of `work` is only logged.
+ * Puts off the log line of an answer whose status line is sent until `work`, the rest of it, has settled: with status 200, or 499
+ * where the caller has left (contract: logged-requests). Returns at once; a failure of `work` is only logged.
  */
 export function logAfter(work: Promise<unknown>, { exchange, caller }: ServiceRun): void {
   const writeLog = exchange.deferLog();

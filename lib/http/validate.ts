@@ -28,10 +28,10 @@ function describe(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /**
- * Parses a body with a schema, and returns its output.
+ * Parses a body, or the parameters of a query, with a schema, and returns its output.
  *
- * @throws ApiError `INVALID_REQUEST`, whose details start with the path of the first offending field and list up to 19 others
- *   after it, then how many more there are (contract: invalid-request); never a value that was sent
+ * @throws ApiError `INVALID_REQUEST`, whose details start with the path of the first offending field and list up to 19 other
+ *   problems after it, then how many more there are (contract: invalid-request); never a value that was sent
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body, { error: describe });

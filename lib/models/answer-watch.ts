@@ -55,10 +55,9 @@ function createLook(size: number, stride: number, isLoop: (end: string) => boole
 }
 
 /**
- * Creates a function that takes every piece of a text, and returns true when it ends in a loop (contract: time-limits): a phrase
- * of up to 200 characters eight times on end, a longer passage four times, at least 400 characters of them in the last 8,000; or
- * 24 words of which at most a quarter differ in the last 240 characters. It looks once 1,000 more have come for phrases and
- * passages, 120 for words. White space counts. Elements that differ in a single word are no loop.
+ * Creates a function that takes a text piece by piece, and returns true when it ends in a loop, such as one sentence over and
+ * over, or a handful of words in ever new order (contract: time-limits). It looks at the last 8,000 characters at most, and not
+ * at every piece, so that a loop is told of with a delay.
  */
 export function createLoopWatch(): (piece: string) => boolean {
   const isPeriodic = createLook(WINDOW, STRIDE, endsInLoop);
@@ -78,8 +77,8 @@ const REFUSAL = new RegExp(
 );
 
 /**
- * Returns true when an answer without any `{` or `[` has the words of a refusal, in any of the languages, within its first 300
- * characters: so models refuse that have no field for it (contract: circuit-breaker).
+ * Returns true when an answer without any `{` or `[` has words of a refusal that the service knows within its first 300 UTF-16
+ * units: so models refuse that have no field for it (contract: circuit-breaker).
  */
 export const isRefusal = (text: string): boolean =>
   !/[{[]/.test(text) && REFUSAL.test(text.slice(0, BEGINNING));
@@ -93,11 +92,10 @@ const OPEN_THOUGHTS = /^\s*<(think|thinking|reasoning|thought)>(?![\s\S]*<\/\1>)
 
 /**
  * Creates the watch over one call, whose `text` and `thought` throw AnswerError once an answer gets nowhere (contract:
- * time-limits): a loop, 1,600 characters without any JSON, or more than 4,800 since the last element, before the first since the
- * start of the text; with `mayThinkAloud`, as thoughts may stand in the text, 10,000 and 12,000. Where no element has come and
- * the text begins with an open tag of thoughts, neither length is bounded.
+ * time-limits): for a loop, for some 400 tokens without any JSON, and for some 1,200 without a further element, as a rule; more
+ * with `mayThinkAloud`, as thoughts may stand in the text.
  *
- * @param reader says how many elements have been read; without `elements`, any length will do once JSON has begun
+ * @param reader says how many elements have been read; without `elements`, JSON may be of any length
  * @param written returns all of the text so far
  */
 export function createAnswerWatch(

@@ -191,8 +191,8 @@ class CallFollower {
 /**
  * Calls a model once, with its web searches, and has the answer read while it is written (contract: time-limits, web-search).
  * Waits until the watch ends the call at most, and for the reader, whose `end` is called once unless ReceiverError came before.
- * Never rejects for what model or provider do, nor when the caller leaves: the result says what failed; what was read stays.
- * Once all that is wanted is there, its token counts are waited for 1 s, and for 10 s more by `tail` (contract: usage-books).
+ * Does not reject for what model or provider do, nor when the caller leaves: the result says what failed; what was read stays.
+ * For token counts that come late a whole answer waits 1 s at most, and `tail` then 10 s at most (contract: usage-books).
  *
  * @throws ReceiverError when the answer could not be delivered; what else the reader's `end` rejects with
  */

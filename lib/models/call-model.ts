@@ -44,7 +44,7 @@ export type CallResult = {
   reducibleTokens?: number | undefined;
 };
 
-/** Returns the milliseconds until the request is over for this model, below 0 when it is (contract: time-limits). */
+/** Returns the milliseconds until the request is over for this model, 0 or less once it is (contract: time-limits). */
 export const timeLeftMs = ({ request, deps, allowedMs }: CallContext): number =>
   request.startedAt + allowedMs - deps.now();
 
@@ -206,11 +206,10 @@ function learnRefusal({ deps, entry }: CallContext, failure: Failure | undefined
 }
 
 /**
- * Calls a model once, and again where its server refuses a part of the call: in a weaker form (by schema, as any JSON
- * object, in words), twice at most, and without a parameter, twelve of them at most, each told to the operator; refusals are
- * remembered for the life of the process (contract: refusing-models). What else fails stands in the result, also that no turn
- * was free while 10 s (or half of a time below 20 s) were left. Usage is added to account, trace and metrics of the request,
- * perhaps only after the answer (contract: usage-books).
+ * Calls a model in its turn, and again in a weaker form, or without a parameter, where its server refuses these; refusals are
+ * remembered for the life of the process, and parameters told to the operator (contract: refusing-models). What else fails stands
+ * in the result, also that no turn was free in time. Usage is added to account, trace and metrics of the request, perhaps only
+ * after the answer (contract: usage-books).
  *
  * @param tokenBudget the most tokens that prompt and answer may have together
  * @throws as `attempt`; the error of a prompt that cannot be built; the reason of the signal of a caller who leaves the queue

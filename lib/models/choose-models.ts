@@ -67,10 +67,9 @@ function chooseChains(config: Config): Chains {
 }
 
 /**
- * Chooses the ids of both chains, in the order in which they are tried, and of the verifier, without asking any provider
- * (contract: model-choice, built-in-model). A chain has one or two different ids, or all of `MODELS` (up to six), the fast one
- * with `FAST_MODEL` before them, or `builtin/taste` alone where nothing is configured. That is never the `verifier`, undefined
- * then.
+ * Chooses the ids of both chains, in the order in which they are tried, and of the verifier, undefined where there is none,
+ * without asking any provider (contract: model-choice). No chain is empty: where nothing is configured, it is `builtin/taste`
+ * alone (contract: built-in-model).
  */
 export const chooseModelIds = (config: Config): Chains & { verifier: string | undefined } => ({
   ...chooseChains(config),

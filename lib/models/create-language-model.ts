@@ -86,9 +86,9 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
 }
 
 /**
- * Returns where the model of an id, `provider/model-id`, is called, and in which API format: `compatible` for chat completions of
- * others than OpenAI and Azure, `openai` also where nothing is configured. Where no server speaks OpenAI's formats for the
- * provider, `server` is undefined, `api` `responses` and `kind` `known` (contract: model-choice).
+ * Returns the server at which the model of an id, `provider/model-id`, is called, and the API format: `compatible` for chat
+ * completions of others than OpenAI and Azure (contract: model-choice). Where no server speaks OpenAI's formats for the provider,
+ * as for Google and Anthropic, `server` is undefined, `api` `responses` and `kind` `known`.
  */
 export function placeOf(id: string, config: Config) {
   const { provider, modelId } = splitModelId(id);
@@ -147,8 +147,8 @@ function createModel(
 }
 
 /**
- * Creates the language model of an id, `provider/model-id`, with its settings, without any network call; a fast one thinks less.
- * One whose provider has no key fails when it is called, by LoadAPIKeyError (contract: model-choice).
+ * Creates the language model of an id, `provider/model-id`, with its settings, without any network call; a fast one thinks less
+ * where it can. One whose provider is not configured fails when it is called, by LoadAPIKeyError (contract: model-choice).
  */
 export function createLanguageModel(id: string, service: 'normal' | 'fast', config: Config): LanguageModel {
   const place = placeOf(id, config);

@@ -39,7 +39,7 @@ function costOf(code: number): number {
   return isUnspaced ? COST.unspaced : COST.other;
 }
 
-/** Estimates the tokens of a text in a prompt, a whole number within some 10 % of OpenAI's for whole requests (see `COST`). */
+/** Estimates the tokens of a text, a whole number; as a rule within some 10 % of OpenAI's (see `COST`; contract: usage-books). */
 export function estimateTokens(text: string): number {
   let sum = 0;
   let before = SPACE;
@@ -52,11 +52,11 @@ export function estimateTokens(text: string): number {
   return Math.ceil(sum);
 }
 
-/** Estimates how many tokens the three parts of a prompt take together. */
+/** Estimates how many tokens the three parts of a prompt take together, a whole number (contract: usage-books). */
 export const estimatePrompt = ({ instructions, shared, prompt }: BuiltPrompt): number =>
   estimateTokens(instructions) + estimateTokens(shared) + estimateTokens(prompt);
 
-/** Returns true when a prompt is so short that `estimatePrompt` cannot be above `tokens`; in no time, unlike the estimate. */
+/** Returns true when `estimatePrompt`, but for rounding, cannot be above `tokens`; in no time, unlike the estimate. */
 export const isFarBelow = ({ instructions, shared, prompt }: BuiltPrompt, tokens: number): boolean =>
   (instructions.length + shared.length + prompt.length) * (COST.digit + COST.spaceAndDigit) < tokens;
 

@@ -116,8 +116,8 @@ function describeCall(error: ProviderError, now: number): Failure {
 
 /**
  * Classifies whatever made a call fail: by the provider's status and complaint, a limit of time, a broken connection, or an
- * answer that cannot be used (contract: failed-models, circuit-breaker). Anything unknown counts against the model. After a 429
- * `closedForMs` is what its headers ask for, a day at most, or 5 s; 10 minutes where the account is used up.
+ * answer that cannot be used (contract: failed-models, circuit-breaker). Anything unknown counts against the model. `closedForMs`
+ * is a day at most.
  *
  * @param now epoch milliseconds, from which `retryAt` counts
  */

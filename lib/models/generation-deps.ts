@@ -22,7 +22,10 @@ export type GenerationDeps = {
   now: () => number;
 };
 
-/** Creates the surroundings of both services, which remember failures and turns and record no outcomes. Calls no network. */
+/**
+ * Creates the surroundings of both services, which remember failures and turns and record no outcomes, without any network call
+ * (contract: model-choice, web-search, circuit-breaker).
+ */
 export function createGenerationDeps(config: Config): GenerationDeps {
   return {
     models: resolveModels(config),
@@ -39,9 +42,9 @@ export function createGenerationDeps(config: Config): GenerationDeps {
 let cached: GenerationDeps | undefined;
 
 /**
- * Returns the surroundings of this process, created on first use, which must be while a request is served. Everything
- * learned of models (failures, turns, parameters that they refuse) is shared by all routes (contract: circuit-breaker). They
- * record no outcomes; `lib/http/model-endpoint.ts` adds that.
+ * Returns the surroundings of this process, created on first use, which must be while a request is served. Everything learned of
+ * models (failures, turns, parameters that they refuse) is shared by all routes, where the platform can (contract:
+ * circuit-breaker). They record no outcomes; `lib/http/model-endpoint.ts` adds that.
  *
  * @throws ConfigError
  */

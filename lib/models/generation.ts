@@ -22,7 +22,7 @@ export const NO_USAGE: TokenUsage = {
   reasoningTokens: 0,
 };
 
-/** Returns the sum of two usages, count by count. */
+/** Returns the sum of two usages, count by count (contract: usage-books). */
 export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   inputTokens: one.inputTokens + other.inputTokens,
   cachedInputTokens: one.cachedInputTokens + other.cachedInputTokens,
@@ -74,7 +74,7 @@ export type Generation = {
   checks: CheckTally;
 };
 
-/** Creates the account of a request to the models before any call: no tokens, 0 dollars, no failures. */
+/** Creates the account of a request to the models before any call: no tokens, 0 dollars, no failures (contract: usage-books). */
 export const createGeneration = (): Generation => ({
   model: undefined,
   firstChoice: undefined,
@@ -91,7 +91,9 @@ export const createGeneration = (): Generation => ({
   checks: emptyTally(),
 });
 
-/** Adds tokens and cost (US dollars) of a call to a request's account, in place; an undefined cost makes the sum undefined. */
+/**
+ * Adds tokens and cost (US dollars) of a call to an account, in place; undefined makes the sum undefined (contract: usage-books).
+ */
 export function noteUsage(generation: Generation, usage: TokenUsage, costUsd: number | undefined): void {
   generation.usage = addUsage(generation.usage, usage);
   generation.costUsd =

@@ -58,11 +58,10 @@ const nothingSeen = () => ({
 });
 
 /**
- * Creates a scanner that finds the JSON answers of a text while it arrives, whatever stands around them: objects with a key,
- * and lists that are empty or hold an object or a list, as leniently as `JsonReader` reads. Thinking in marks is left out, also
- * without its closing mark; a closing mark without an opening one gives `discarded`, which voids all that was returned before.
- * Of other lists texts come as `element` alone. Nothing is read behind a mark that ends the turn after a complete answer.
- * Never throws for what is no JSON. Its `push` and `end` return the events that a piece, or the end of the text, brought.
+ * Creates a scanner that finds the JSON answers of a text while it arrives, whatever stands around them, as leniently as
+ * `JsonReader` reads; thinking in marks is left out, as a rule. Its `push` and `end` return the events that a piece, or the end
+ * of the text, brought, in order; `discarded` voids all that was returned before. It does not throw for what is no JSON, which
+ * `problem` tells of (contract: circuit-breaker).
  */
 export function createAnswerScanner() {
   let seen = nothingSeen();
@@ -187,8 +186,8 @@ function objectOf(answer: JsonAnswer | undefined): Fields | undefined {
 }
 
 /**
- * Creates a reader of a model's JSON object while it is still arriving. Of several objects in a text, the last complete one
- * that answers counts; of a list, its first object. Nothing is thrown for what is no JSON.
+ * Creates a reader of a model's JSON object while it is still arriving; of several in a text, as a rule the last complete one
+ * that answers counts. Nothing is thrown for what is no JSON, which `problem` tells of (contract: circuit-breaker).
  *
  * @param isAnswer returns true for an object that was asked for, complete or not
  */

@@ -126,9 +126,8 @@ export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilen
 }
 
 /**
- * Returns how long a request may have taken, in milliseconds from its beginning, when a model of its chain must be done
- * (contract: time-limits). A slow first model's time holds for those behind it too, or they could never stand in for it;
- * and a model that is sure to answer always finds the moment that it needs (`keptMs`, a tenth of the whole at most).
+ * Returns by when a model of a chain must be done, in milliseconds from the beginning of the request (contract: time-limits):
+ * within the longest time of it and those before it, less what those behind it are kept (`keptMs`), a tenth at most.
  *
  * @param order the models in the order in which they are asked
  * @param place of the model in it, from 0

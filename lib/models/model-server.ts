@@ -5,8 +5,8 @@ import type { Config } from '../config';
 const LOCAL_NAME = /^[^.]+$|\.(local|localhost|lan|internal|home\.arpa)$/;
 
 /**
- * Returns true when an address may lead to a server of the operator's own (contract: own-servers): this machine, a private
- * network, a name that only such networks give, or anything without TLS. @throws TypeError for what is no address
+ * Returns true when an address may lead to a server of the operator's own (contract: own-servers), such as this machine, a
+ * private network, a name that only such networks give, or anything by http. @throws TypeError for what is no address
  */
 export function isPrivateAddress(url: string): boolean {
   const { protocol, hostname } = new URL(url);
@@ -28,7 +28,10 @@ export type ModelServer = {
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
-/** Returns true when `OPENAI_BASE_URL` is set and leads to a server that is not OpenAI's own (contract: model-choice). */
+/**
+ * Returns true when `OPENAI_BASE_URL` is set and leads to a server that is not OpenAI's own (contract: model-choice).
+ * @throws TypeError for what is no address
+ */
 export function isForeignOpenAi({ OPENAI_BASE_URL: url }: Pick<Config, 'OPENAI_BASE_URL'>): boolean {
   return url !== undefined && !/(^|\.)openai\.com$/.test(new URL(url).hostname);
 }
@@ -40,8 +43,7 @@ const kindOf = (provider: string, config: Config) =>
 
 /**
  * Returns the server that speaks OpenAI's formats for a provider's name, undefined where none is configured: `openai` itself,
- * Azure's, or whatever `OPENAI_BASE_URL` or `PROVIDER_<NAME>_BASE_URL` leads to. Others than OpenAI's and Azure's are called by
- * chat completions, since many accept `/responses` and ignore its schema; `OPENAI_API` says otherwise for `openai` and `azure`
+ * Azure's, or whatever `OPENAI_BASE_URL` or `PROVIDER_<NAME>_BASE_URL` leads to; `api` is the interface by which it is called
  * (contract: model-choice, own-servers).
  */
 export function modelServer(provider: string, config: Config): ModelServer | undefined {

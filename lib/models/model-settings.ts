@@ -73,9 +73,9 @@ const REQUESTS_A_MINUTE = 15;
 const MINUTE_MS = 60_000;
 
 /**
- * Creates the maker of keys for OpenAI's prompt cache, at most 64 characters for a `promptId` of at most 40, which keep requests
- * together whose prompts begin alike: with the same instructions and the same shared part of the user's message, which may be
- * empty. Each fifteen requests of a minute get the next key, so that a busy process fills one machine after the other.
+ * Creates the maker of keys for OpenAI's prompt cache, at most 64 UTF-16 units for a `promptId` of at most 40. Requests whose
+ * prompts begin alike, with the same instructions and the same shared part of the user's message, which may be empty, share a
+ * key, fifteen of a minute at most, so that a busy process fills one machine after the other.
  */
 export function createCacheKeys(now: () => number = Date.now) {
   let minute = 0;
@@ -143,9 +143,9 @@ function ownOptions(dialect: Dialect, options: ModelOptions): JSONObject {
 }
 
 /**
- * Returns the settings of every call of a model: brief thinking for one that thinks at length by default, less with `fast`, with
- * room for 4,000 tokens; the prompt cache; nothing kept by OpenAI's responses (contract: stateless); and what the operator says
- * (`MODEL_OPTIONS`), which goes before all else: the effort that it names has room for up to 64,000.
+ * Returns the settings of every call of a model: brief thinking where it would think at length, as a rule less with `fast`; the
+ * prompt cache; nothing kept by OpenAI's responses (contract: stateless); and what the operator says (`MODEL_OPTIONS`), which
+ * goes before all else. `thinkingTokens` is 64,000 at most, and 0 where no room is known to be needed.
  */
 export function modelSettings(
   asked: Asked,

@@ -79,7 +79,7 @@ const LIST_PRICES: ModelPrices = new Map([
   ['anthropic/claude-haiku-4-5', price(1, 5, 0.1, 1.25)],
 ]);
 
-/** Parses `MODEL_PRICES`: a JSON object of prices in US dollars a million tokens, by `provider/model-id`. */
+/** Parses `MODEL_PRICES`: a JSON object of prices in US dollars a million tokens, by `provider/model-id` (contract: budgets). */
 export const modelPrices = jsonText('must be JSON such as {"openai/x":{"input":1.25,"output":10}}')
   .pipe(
     z.record(z.string().regex(/^[^/\s]+\/\S+$/), modelPrice, {
@@ -98,8 +98,8 @@ const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(i
 
 /**
  * Returns a model's price in US dollars a million tokens, by `own` (`MODEL_PRICES`) before the list; undefined when neither knows
- * it. A snapshot (a date, `latest`, `preview` or the like behind it) costs what its model does, an Azure deployment what OpenAI's
- * model of that name does (contract: budgets).
+ * it. A snapshot, such as `gpt-5-2025-08-07`, costs what its model does, an Azure deployment what the list says of OpenAI's model
+ * of that name, unless they are named themselves (contract: budgets).
  */
 export const priceOf = (modelId: string, own?: ModelPrices): ModelPrice | undefined =>
   (own && find(own, modelId)) ?? find(LIST_PRICES, modelId.replace(/^azure\//, 'openai/'));

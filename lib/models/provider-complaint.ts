@@ -66,10 +66,9 @@ function findParameter(error: ProviderError): string | undefined {
 }
 
 /**
- * Reads what a provider's error is about, whatever its status, from its English words: by message and body the account, the
- * length of the prompt or the form of the answer, by message and code an unsupported parameter, in this order; undefined where
- * nothing is known of it (contract: refusing-models). The parameter is one that was sent, if a word names one, but none without
- * which there is no request.
+ * Reads what a provider's error is about from its English words, whatever its status; undefined where nothing is known of it
+ * (contract: refusing-models). The parameter, where one is found, is one that was sent, and none of those without which there is
+ * no request, such as `messages`.
  */
 export function readComplaint(error: ProviderError): Complaint | undefined {
   const said = `${error.message} ${error.responseBody ?? ''}`;
@@ -123,8 +122,8 @@ function withoutCallers(text: string, callers: string): string {
 }
 
 /**
- * Writes a provider's code and message for the operator, in at most 200 characters, without what may be a key, or quotations and
- * runs of three words of `callers` (contract: refusing-models). Undefined where it said nothing, or the error is no provider's.
+ * Writes a provider's code and message for the operator, in at most 200 UTF-16 units, leaving out what looks like a key and what
+ * repeats `callers` (contract: refusing-models). Undefined where it said nothing, or the error is no provider's.
  */
 export function describeComplaint(error: unknown, callers: string): string | undefined {
   if (!isRecord(error) || typeof error.message !== 'string' || !('statusCode' in error)) return undefined;

@@ -25,7 +25,7 @@ const createBuiltinModel = (config: Config): Builtin =>
 
 /**
  * Has the built-in model answer a task (contract: built-in-model), by at most `missing` recommendations, and hands on each object
- * once the one before it was taken, then its end; not that, where the signal has aborted. @throws as `Builtin.answer` and `take`
+ * once the one before it was taken, then its end. Ends early when the signal aborts. @throws as `Builtin.answer` and `take`
  */
 export async function streamTask(
   model: Pick<Builtin, 'answer'>,

@@ -27,11 +27,11 @@ function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema
 }
 
 /**
- * Creates the formats of one kind of answer, each kept for the life of the process: a server compiles one grammar for it, and
- * a provider caches the prompt behind it.
+ * Creates the formats of one kind of answer, each kept for the life of the process: a server compiles one grammar for it, and a
+ * provider caches the prompt behind it.
  *
  * @param schemaOf returns the zod schema for options, which are plain JSON; the function throws where JSON Schema cannot say it
- * @returns a function that returns the same object for the same options, in whatever order these are given
+ * @returns a function that returns the same object for the same options
  */
 export function createFormats<Options extends { variant: SchemaVariant }>(
   name: string,

@@ -89,10 +89,9 @@ function noteOutcome(context: CallContext, failure: Failure | undefined, gained:
 }
 
 /**
- * Asks one model for what is missing, twice at most: again after a failure worth another try (waiting 5 s at most), within half
- * the tokens where they were too many, or, with more than 10 s left, for what was cut, short or of no use (contract:
- * circuit-breaker, filling-up); both count as one failure. Failures are added to `context.failures`, in place; so is that no time
- * was left for a call. From the fifth lasting one in a row for one reason on, the operator is told (contract: refusing-models).
+ * Asks one model for what is missing, twice at most, as long as time is left (contract: circuit-breaker, filling-up). Failures
+ * are added to `context.failures`, in place, as is that no time was left, and speak against the model once at most. Lasting
+ * refusals are told to the operator (contract: refusing-models).
  *
  * @param call makes one call, which may be several that write one answer together
  * @returns whether the answer is settled with this model, be it short, or another one should be asked
@@ -204,14 +203,14 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
 
 /**
  * Asks the models of a chain one after the other until the answer is settled: each at most twice, all within the request's time
- * (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up, partial-answers). Accepted parts stay; a next
- * model is asked for the rest alone. Resolves with less than was asked for too, and for a catalogue with nothing, as
- * `generation.partial` says. Tells `deps.outcomes` how it fared, unless one caller can cause that (contract: check-ai-service).
+ * (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up, partial-answers). Resolves with less than was
+ * asked for too, and for a catalogue with nothing, as `generation.partial` says. Tells `deps.outcomes` how it fared, unless one
+ * caller can cause that (contract: check-ai-service).
  *
  * @param call makes one call of a model, or several in its place; `callModel` by default
  * @throws GenerationError; UnavailableError, with the longest wait that a provider named, else 5 s; ContextTooSmallError; the
- *   error of a prompt that cannot be built; the reason of `signal` when the caller left (contract: early-leavers); the
- *   receiver's own error
+ *   error of a prompt that cannot be built; the reason of `signal` when the caller left (contract: early-leavers); the receiver's
+ *   own error
  */
 export async function runModel(request: ModelRequest, deps: GenerationDeps, call?: CallModel): Promise<void> {
   const { service, signal, answer, generation } = request;

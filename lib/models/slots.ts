@@ -38,8 +38,8 @@ function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Pro
 
 /**
  * Creates a limit on how many calls of a model run at once in this process, first come, first served, with eight that may wait
- * for each that may run (contract: own-servers). Who comes beyond these, or waits `waitMs` in vain, gets undefined; a signal that
- * aborts while its call waits rejects with its reason.
+ * for each that may run (contract: own-servers). Who has a turn gets a function that gives it back; who comes beyond these, or
+ * waits `waitMs` in vain, undefined. A signal that aborts while its call waits rejects with its reason.
  *
  * @param states by model id, filled in on the way; shared by the routes of a process where the platform offers it
  */

@@ -128,12 +128,11 @@ async function readStep(options: LanguageModelV4CallOptions, { model }: Language
 }
 
 /**
- * Calls a language model by its provider's `doStream`, a third of the processor time of the AI SDK's `streamText`, and
- * hands on the parts of its stream, each once the one before it was taken. It takes a step more behind every one that has
- * searched the web, four at most; in the last one no search is offered (contract: web-search). Resolves early when the signal
- * aborts. The parameters of `call.refused` are left out of this and all further calls of `language`.
+ * Calls a language model by its provider's `doStream`, and hands on the parts of its stream, each once the one before it was
+ * taken. It takes a step more behind every one that has searched the web, four at most (contract: web-search). May resolve early
+ * when the signal aborts. The parameters of `call.refused` are left out of this and all further calls of `language`.
  *
- * @throws whatever makes the call or its stream fail, or `take` throws
+ * @throws whatever makes the call or its stream fail, an abort too, or `take` throws
  */
 export async function streamModel(language: LanguageModel, call: TextCall, take: PartSink): Promise<void> {
   const { settings, cacheMark, callOptions, refused } = language;

@@ -1,7 +1,7 @@
 /**
- * Creates a signal that aborts with an outer one and its reason, or with that of `reason` in `ms` milliseconds: 2,147,483,647 at
- * most; in the next turn of the event loop for 0 or less. By hand: not every edge runtime has `AbortSignal.any`, and its
- * requests' signals are not always real ones.
+ * Creates a signal that aborts with an outer one and its reason, or with that of `reason` in `ms` milliseconds (contract:
+ * time-limits): 2,147,483,647 at most; in the next turn of the event loop for 0 or less. By hand: not every edge runtime has
+ * `AbortSignal.any`, and its requests' signals are not always real ones.
  */
 export function createDeadline(input: {
   signal?: AbortSignal | undefined;
@@ -53,8 +53,8 @@ const PACE_MS = 10_000;
 const TOKEN_CHARACTERS = 4;
 
 /**
- * Watches one model call: the first byte, thinking (whose silence counts from 60 s after its beginning on), silence and pace of
- * a text, and the end of the request (contract: time-limits). Its signal aborts with TimeLimitError, or as the caller's does.
+ * Watches one model call: its first byte, thinking, silence and pace of a text, and the end of the request, by limits in
+ * milliseconds (contract: time-limits). Its signal aborts with TimeLimitError, or as the caller's does.
  *
  * @param input.leftMs expires in the next turn of the event loop for 0 or less
  * @param input.leastPace tokens (of 4 characters) a second, over 10 s, below which a text is too slow; 0 where any pace will do

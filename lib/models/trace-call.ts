@@ -55,7 +55,7 @@ const contentAttributes = ({ prompt, text }: Content, finish: FinishReason = 'ot
 
 /**
  * Ends the span of a call with its outcome: tokens, cost in US dollars, seconds to the first part, and the failure by name and in
- * the provider's words (contract: refusing-models). Does nothing for `NO_SPAN`.
+ * the provider's words (contract: refusing-models, usage-books). Does nothing for `NO_SPAN`.
  *
  * @param content what was sent and written, where traces hold that (`TRACE_CONTENT`); undefined leaves it out
  */

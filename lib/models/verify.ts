@@ -93,9 +93,8 @@ async function ask(
 }
 
 /**
- * Has the model of `VERIFY_MODEL` hold sentences against the parts that they cite, by one call (contract: verification).
- * When it fails, or takes longer than `limitMs`, the operator is told; after three failures in a row (429, 503, a used-up
- * account and a full queue aside) it is left alone for 30 s, and after a 429 for as long as that closes the model.
+ * Has the model of `VERIFY_MODEL` hold sentences against the parts that they cite (contract: verification). When it fails, or
+ * takes longer than `limitMs`, the operator is told; while it keeps failing, or may not be asked, it is left alone.
  *
  * @param sentences with different ids; without any, nothing is asked and the result is empty
  * @returns ids of those that their parts do not bear out; undefined when nothing is known, as without a verifier

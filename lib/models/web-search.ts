@@ -47,8 +47,8 @@ async function readPages(response: Response, textKey: 'content' | 'text'): Promi
 /**
  * Creates the search engine that is configured: Exa (https://docs.exa.ai/reference/search) by its key, else SearXNG with its JSON
  * format (https://docs.searxng.org/dev/search_api.html) by its address; undefined without either (contract: web-search). A search
- * finds at most 5 pages with an http address and a title or text, cut: title (200 characters), address (500), date (10), text
- * (1,000). It rejects with an Error naming a status that is not 2xx, a SyntaxError for what is no JSON, and as `fetch` does.
+ * finds at most 5 pages with an http address and a title or text, cut, in UTF-16 units: title (200), address (500), date (10),
+ * text (1,000). It rejects with an Error naming a status that is not 2xx, a SyntaxError for what is no JSON, and as `fetch` does.
  */
 export function resolveSearch(config: Config): SearchBackend | undefined {
   const { EXA_API_KEY: apiKey, EXA_BASE_URL = 'https://api.exa.ai', SEARXNG_URL } = config;
@@ -107,7 +107,7 @@ export type SearchSession = ReturnType<typeof createSearchSession>;
 export type SearchAttempt = ReturnType<SearchSession['open']>;
 
 /**
- * Creates the web searches of one request: no more than 3, each within 8 seconds and by the first 400 characters of its query.
+ * Creates the web searches of one request: no more than 3, each within 8 seconds and by the first 400 UTF-16 units of its query.
  * A model is told of one that fails, and that none is left; each stands in `meta.tool_usage` (contract: web-search, tool-usage).
  */
 export function createSearchSession(search: SearchBackend, now: () => number = Date.now) {

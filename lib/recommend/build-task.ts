@@ -35,7 +35,7 @@ export type PreparedTask = {
 /**
  * Turns a request into the task that models are given. Candidates get the references `c1`, `c2`, … after a shuffle that depends
  * on ids, names and order of the items alone: models favour what comes first, and the same items make for prompts that begin
- * alike (contract: supplied-items). The task's `count` is at most their number; it has none of the caller's ids.
+ * alike (contract: supplied-items). The task's `count` is at most their number; its candidates have no `id`.
  */
 export function buildTask(input: RecommendRequest): PreparedTask {
   const { vertical, context, items, options } = input;

@@ -142,10 +142,10 @@ const isEmptyList = (value: object) =>
     : Object.values(value).some((part) => Array.isArray(part) && !part.length);
 
 /**
- * Creates the reader of the answer of one call, which makes drafts of its elements. Elements behind talk are only looked at when
- * the text is over, and not at all when it broke off: they may be a draft in thinking. With `deliver`, drafts are sent as they
- * are accepted, and taken only while any are missing (contract: streaming); its error rejects the reader's promises. `drafts` are
- * those accepted, in the order of writing, `refused` the problems of others by name or reference.
+ * Creates the reader of the answer of one call, which makes drafts of its elements (contract: truth-of-text, as-many-as-asked).
+ * With `deliver`, drafts are sent as they are accepted, for good (contract: event-streams); its error rejects the reader's
+ * promises. `drafts` are those accepted so far, in the order of writing; `refused` has the problems of others, by name or
+ * reference.
  */
 export function createCallReader({ draftMaker, found, missing, deliver, onAccepted, onPick }: Options) {
   const drafts = createDrafts(draftMaker, found);

@@ -58,10 +58,10 @@ type Options = {
 };
 
 /**
- * Creates the collector of one request's recommendations, over all calls. Accepted drafts stay; only the call that wrote them may
- * withdraw what nobody has received yet (`call-reader.ts`). Where the caller reads along, `count` elements are the answer and the
- * first number decides on the scale of its call; otherwise the answer is read to its end, because the best may not come first
- * (contract: best-first, number-scales, as-many-as-asked). Its readers reject with ReceiverError and the error of `verify`.
+ * Creates the collector of one request's recommendations, over all calls. Where the caller reads along, the first `count` that
+ * are accepted are the answer, as a rule; otherwise answers are read to their end, because the best may not come first (contract:
+ * best-first, number-scales, as-many-as-asked). Only the call that wrote a draft may withdraw it, until somebody has received it.
+ * Its readers reject with ReceiverError and the error of `verify`.
  */
 export function createCollector(options: Options) {
   const { count, draftMaker, write, verify, onRecommendation, onAccepted } = options;

@@ -49,8 +49,8 @@ function isWebAddress(text: string): boolean {
 
 /**
  * Turns pairs of key and value into the closed metadata object of a response (contract: item-metadata): keys of the contract
- * only, of each the first value that fits its type. Numbers are read from texts such as `"$899"`, flags from yes and no, lists
- * from texts with commas, texts from numbers and lists; `website` must be an address, of http or https or bare.
+ * only, of each the first value that can be read as its type, such as a number in `"$899"`. What is no web address is no
+ * `website`.
  *
  * @param keepFreshness whether the model's freshness claims may stay, because it could search (contract: freshness-claims)
  */
@@ -69,7 +69,10 @@ export function toItemMetadata(
   return closed as ItemMetadata;
 }
 
-/** Returns pairs of metadata, by a list of `{key, value}`, undefined for what an entry lacks, or by an object; else none. */
+/**
+ * Returns the pairs of a list of `{key, value}` (undefined for what is missing) or of an object (contract: item-metadata); else
+ * none.
+ */
 export function metadataEntries(value: unknown): (readonly [unknown, unknown])[] {
   if (!Array.isArray(value)) return isRecord(value) ? Object.entries(value) : [];
   return (value as ({ key?: unknown; value?: unknown } | null)[]).map((entry) => [entry?.key, entry?.value]);
@@ -83,7 +86,7 @@ function says(text: string, value: unknown): boolean {
 
 /**
  * Returns as much of a fact's value as stands in what a search found: of a list the entries that do, undefined where nothing
- * does. A flag, and a claim of freshness, are borne out by any result as a whole (contract: supplied-metadata).
+ * does. A flag, or a claim of freshness, is taken as it is where anything was found (contract: supplied-metadata).
  *
  * @param text of the results that the fact cites; empty where it cites none
  */
@@ -109,8 +112,8 @@ function factOf(key: string): string {
 const MAX_KEYS = 100;
 
 /**
- * Returns metadata written by a model without what contradicts the first 100 values that the caller supplied for the same item,
- * also under another name such as `runtime` and `runtime_minutes` (contract: supplied-metadata); all of it without `supplied`.
+ * Returns metadata written by a model without what is seen to contradict the first 100 values that the caller supplied for the
+ * same item, be it under another name such as `runtime` (contract: supplied-metadata); all of it without `supplied`.
  */
 export function withoutContradictions(
   written: ItemMetadata,

@@ -24,8 +24,8 @@ const split = (name: string) => {
 };
 
 /**
- * Creates a set of names that ignores case, spacing, Latin diacritics, width, and kinds of quotes and dashes (contract:
- * history-not-repeated). A year (1800 to 2099) in brackets behind a name counts only when both have one: `Arrival` is
+ * Creates a set of names that ignores differences of spelling, such as case, spacing, accents, and kinds of quotes and dashes
+ * (contract: history-not-repeated). A year (1800 to 2099) in brackets behind a name counts only when both have one: `Arrival` is
  * `Arrival (2016)`, but `Dune (1984)` is not `Dune (2021)`.
  */
 export function createNameSet(names: Iterable<string> = []) {
@@ -68,9 +68,9 @@ function namesVertical(loose: string, vertical: string): boolean {
 }
 
 /**
- * Returns true when a name can be an item at all (contract: truth-of-text): not its vertical ("Movies" for movies), a date, a
- * reference such as `c3`, a web address, a placeholder, an instruction, words over and over, mere punctuation, or more than 200
- * UTF-16 units. A number can be a name: 1917, 300, 24.
+ * Returns true when a name can be an item at all, as far as code can tell (contract: truth-of-text): at most 200 UTF-16 units,
+ * and nothing such as its vertical ("Movies" for movies), a date, a reference, a web address, a placeholder, or an instruction. A
+ * number can be a name: 1917, 300, 24.
  */
 export function isItemName(name: string, vertical: string): boolean {
   const text = name.trim();
@@ -120,8 +120,7 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
 /**
  * Creates the matcher of one request: of candidates where there are some, also of those in the history, else of names that are
  * not `known` from it; none that was taken matches until it is released (contract: supplied-items, history-not-repeated). A
- * candidate is found by its reference, also as `[C1]` or `1`, or by a name that no other has; what points to two is an unknown
- * item.
+ * candidate is found by its reference or its name; what points to two is an unknown item.
  */
 export function createItemMatcher(candidates: PreparedTask['candidates'], known: readonly string[]) {
   const resolve = candidates && createResolver(candidates);

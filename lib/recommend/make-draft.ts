@@ -78,8 +78,8 @@ const masked = ({ text }: CheckedClaim, { name }: ItemTable) => text && looseTex
 
 /**
  * Creates the checks of one request, by which elements of models' answers become drafts (contract: generation, truth-of-text,
- * supplied-metadata, freshness-claims). An item is accepted once, and a worded reason for one item alone, whichever model wrote
- * them; an element without a reason that passes is none. A candidate keeps its own metadata.
+ * supplied-metadata, freshness-claims). An item has one draft until that is released, whichever model wrote it; an element
+ * without a reason that passes has none. A candidate keeps the metadata that it was supplied with.
  *
  * @param tally how many sentences were looked at and removed; filled in on the way
  */

@@ -50,9 +50,8 @@ const formats = createFormats(
 );
 
 /**
- * Returns the JSON that a model has to write for `POST /v1/recommend`: the same object for all requests with the same options,
- * so that a server compiles one grammar and a provider caches what stands behind it. References are plain texts that the service
- * checks (contract: supplied-items).
+ * Returns the JSON that a model has to write for `POST /v1/recommend`: the same object for all requests with the same options, so
+ * that a server compiles one grammar and a provider caches what stands behind it (contract: recommendation-form).
  */
 export const recommendFormat = ({ count, ...form }: RecommendFormatOptions): ResponseFormat =>
   formats({ ...form, count: form.variant === 'bounded' ? count : undefined });
@@ -61,10 +60,9 @@ export const recommendFormat = ({ count, ...form }: RecommendFormatOptions): Res
 export const CANDIDATE_TOKENS = 25_000;
 
 /**
- * Chooses how much of each candidate a prompt shows, so that all together fit a budget of tokens (`estimateTokens`), 25,000 by
- * default: all that is known where that fits, whoever the person is; else, the best by the quick ranker first, names, then all
- * that is known, then short facts of those that still have a bare name. Each round ends at the first that does not fit;
- * candidates whose name did not are left out (contract: fair-turns). Their order stays.
+ * Chooses how much of each candidate a prompt shows, so that all together take about a budget of tokens at most
+ * (`estimateTokens`), 25,000 by default: all that is known of each where that fits; else the names of the best by the quick
+ * ranker, and more of the best of these. The others are left out (contract: fair-turns). Their order stays.
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;
@@ -134,8 +132,8 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
 
 /**
  * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or a part of
- * it, by candidates that fit the call's budget of tokens, and 25,000 (contract: supplied-items, filling-up, parallel-writers). It
- * throws ConfigError for an unknown prompt version (contract: prompt-version). @param today UTC day, `YYYY-MM-DD`
+ * it, by as many candidates as fit the call's tokens, and some 25,000 (contract: supplied-items, filling-up, parallel-writers).
+ * It throws ConfigError for an unknown prompt version (contract: prompt-version). @param today UTC day, `YYYY-MM-DD`
  */
 export function createPreparer(
   prepared: PreparedTask,

@@ -15,13 +15,13 @@ const MAX_NAME_LENGTH = 200;
 /** How deep elements may lie: `{ response: { data: { elements: { c1: … } } } }`. */
 const DEEPEST = 5;
 
-/** Returns true when an object has a key `reasons` or, in the compact form, `pairs`, in any spelling, whatever its value. */
+/** Returns true when an object has a key `reasons` or, in the compact form, `pairs`, in any case (contract: truth-of-text). */
 export function hasReasons(value: unknown): boolean {
   const written = snakeKeys(value);
   return 'reasons' in written || 'pairs' in written;
 }
 
-/** Returns true when an object has a key `ref`, `name`, `reasons` or `pairs`, in any spelling, whatever its value. */
+/** Returns true when an object has a key `ref`, `name`, `reasons` or `pairs`, in any case (contract: truth-of-text). */
 export function isElement(value: unknown): boolean {
   const written = snakeKeys(value);
   return 'ref' in written || 'name' in written || hasReasons(value);
@@ -35,9 +35,9 @@ function withKey(element: Record<string, unknown>, key: string | undefined): Rec
 }
 
 /**
- * Returns the elements of an answer in any shape that models give it: a list under any name or none, an object for every item
- * under its reference or name, of which a copy holds it, a single element, and any of these inside of another object, five levels
- * deep at most, in the order of the text. Parts that were left incomplete are no elements.
+ * Returns the elements of an answer in the shapes that models give it, five levels deep at most, such as a list under any name or
+ * none, an object for every item under its reference or name, of which a copy holds it, or a single element; as a rule in the
+ * order of the text. What was left incomplete is no element.
  */
 export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
@@ -93,8 +93,8 @@ function readFacts(value: unknown): OwnFact[] {
 const PICK = /^(.*?)(?:\|([^|]*))?$/su;
 
 /**
- * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract: parallel-writers);
- * a text is both reference and name. Undefined for any other element, `score` where none can be read.
+ * Reads an element that gives no reason yet, such as `c2|88` or `{ref, score}` (contract: parallel-writers); a text is both
+ * reference and name. Undefined for what is no such element, and each part of it where none can be read.
  */
 export function readPick(element: unknown) {
   if (typeof element === 'string') {
@@ -110,9 +110,9 @@ export function readPick(element: unknown) {
 export type ReadPick = NonNullable<ReturnType<typeof readPick>>;
 
 /**
- * Reads one element of a model's answer leniently, in the full form or the compact one; wrong types count as absent, blank
- * texts are left out. At most 12 claims and 12 pairs a list and 40 facts are read, none of these of an element with `pairs` about
- * an item by reference.
+ * Reads one element of a model's answer leniently, in the full form or the compact one (contract: truth-of-text, number-scales);
+ * wrong types and blank texts count as absent. At most 12 claims and 12 pairs a list and 40 facts are read, no facts of an
+ * element with `pairs` about an item by reference.
  *
  * @returns the problem where nothing can be made of it: no object, no item, or no reason
  */

@@ -28,8 +28,9 @@ function readPlain(text: string): number | undefined {
 }
 
 /**
- * Reads a score from a number or a text of up to 40 characters: `85`, `"0,8"`, `"85 %"`, `"85/100"`, `"4 out of 5"` (contract:
- * number-scales): as it is written, or of a hundred where its text says of how many it is, unclamped. Undefined for all else.
+ * Reads a score from a number or a text of up to 40 UTF-16 units: `85`, `"0,8"`, `"85 %"`, `"85/100"`, `"4 out of 5"` (contract:
+ * number-scales): as it is written, or of a hundred where its text says of how many it is, finite but unclamped. Undefined for
+ * all else.
  */
 export function readScore(value: unknown): Score | undefined {
   if (typeof value === 'number') {
@@ -51,9 +52,9 @@ export function readScore(value: unknown): Score | undefined {
 const says = (score: Score | undefined): score is Score => score !== undefined && score.value !== 0;
 
 /**
- * Reads off the scales of some elements of an answer: a confidence of 2 to 100, or one written as a percentage, makes all of them
- * percentages, and taste scores that all lie in 0 to 1 are shares (contract: number-scales). What only zeros or no numbers would
- * tell is undefined.
+ * Reads off the scales of some elements of an answer: a confidence of 2 to 100, or one written as of a hundred, makes all of them
+ * percentages, and taste scores that all lie in 0 to 1, none written so, are shares (contract: number-scales). What only zeros or
+ * no numbers would tell is undefined.
  */
 export function readScale(elements: readonly AnswerScores[]): Scale {
   const confidences = elements.map(({ confidence }) => confidence).filter(says);
@@ -77,8 +78,8 @@ export function extendScale(scale: Scale | undefined, next: AnswerScores): Scale
 }
 
 /**
- * Brings the numbers of one element to the scales of the contract: confidence from 0 to 1, taste match score from 0 to 100 with
- * one decimal place (contract: number-scales). Only numbers that are still outside are clamped. Without a confidence, a
+ * Brings the numbers of one element to the scales of the contract: confidence from 0 to 1, taste match score from 0 to 100,
+ * rounded to a tenth (contract: number-scales). Only numbers that are still outside are clamped. Without a confidence, a
  * hundredth of the taste match score stands in for it, and 0.5 without either; nothing stands in for that score.
  */
 export function applyScale(

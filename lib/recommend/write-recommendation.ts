@@ -58,8 +58,8 @@ function writeExplanation(
 }
 
 /**
- * Writes a recommendation from its draft (contract: recommendation-form, nothing-empty, evidence): one reason, two further
- * factors and two concerns when brief, twice as many when detailed, those about limits beside them; its proof where
+ * Writes a recommendation from its draft (contract: recommendation-form, nothing-empty, evidence): at most one reason, two
+ * further factors and two concerns when brief, twice as many when detailed, those about limits beside them; its proof where
  * `options.evidence` asks for it; and confidence (0 to 1) and taste match score (0 to 100), at most 0.3 and 30 where it certainly
  * breaks a hard limit (contract: number-scales, hard-limits). A second call may use other words (`createWriter`).
  *

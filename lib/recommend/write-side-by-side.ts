@@ -209,11 +209,8 @@ async function countWriters(context: CallContext, missing: number, items: number
 
 /**
  * Creates the way of calling the models of one request by which one call picks and scores, and several write about what was
- * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers): by default ten for ten that are
- * missing where the provider caches a prompt of at most ten items for each, and has not answered 429 to one of several; else
- * four; for fewer in proportion. A model's second call, for what is then missing, is a single one, and so is the first where
- * fewer than four are missing, by the built-in model, on a server of one's own, by a prompt without parts, for 60 s after such a
- * 429, or where no two turns are free. It throws as `callModel` does.
+ * picked, at the same time (contract: parallel-writers); a single call does all where too little is missing, or model, prompt,
+ * limits or turns do not bear several, and so does a model's second call. It throws as `callModel` does.
  */
 export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();

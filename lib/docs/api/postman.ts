@@ -10,8 +10,8 @@ const segmentsOf = (path: string) =>
     .map((part) => part.replace(/^\{(\w+)\}$/, ':$1'));
 
 /**
- * Lists every operation as a collection for Postman 2.1, with the example of each body; the key is a variable that is left
- * empty, and parameters of queries are turned off.
+ * Lists every operation as a collection for Postman 2.1 (contract: api-reference), with the example of each body; the key is a
+ * variable that is left empty, and parameters of queries are turned off.
  * @param baseUrl address of the deployment, without a slash at the end
  */
 export function postmanCollection(baseUrl: string) {

@@ -4,7 +4,7 @@ import { blocks, type DocPage, heading, list, table } from '../doc-page';
 
 const CATALOGUE = Object.keys(VERTICALS).map((name) => `\`${name}\``);
 
-/** Returns the page on generating and ranking (contract: catalogue-gaps); no `hasLanguageModel` is false, but in its table. */
+/** Returns the page on candidates (contract: catalogue-gaps); an absent `hasLanguageModel` counts as false, but in its table. */
 export const candidates = ({ hasLanguageModel }: Deployment): DocPage => ({
   slug: 'candidates',
   section: 'Concepts',

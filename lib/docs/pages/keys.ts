@@ -25,7 +25,7 @@ print(usage["requests_made"], "of", usage["requests_limit"], "on", answer["tier"
   },
 });
 
-/** Returns the page on how a key is sent, and how it stays on servers; without `maxKeys` an address may have 5 keys. */
+/** Returns the page on keys (contract: api-key-header, key-permissions, key-expiry); without `maxKeys` an address may have 5. */
 export const keys = ({ maxKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
   slug: 'keys',
   section: 'Guides',

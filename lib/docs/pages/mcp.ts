@@ -10,7 +10,7 @@ const fromClient = (name: string) => `\${${name}}`;
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Returns the page on the API as tools of an agent; without `linkAddress` the link of its example begins at the root. */
+/** Returns the page on tools for agents (contract: agents); without `linkAddress` the link of its example begins at the root. */
 export const mcp = ({ baseUrl, linkAddress }: Deployment): DocPage => {
   const url = `${baseUrl}/mcp`;
   const headers = { Authorization: `Bearer ${KEY}` };

@@ -40,7 +40,7 @@ function excerptOf(text: string, terms: string[]): string {
 
 /**
  * Makes a search over sections, in the browser and on the server alike (contract: docs-search). Words may be unfinished or, from
- * four letters on, have a fifth of them wrong; sections with all words are found, and only where there is none, those with some.
+ * four letters on, a little wrong; sections with all words are found, and only where there is none, those with some.
  * @param entries each with its place in the list as `id`
  * @returns takes a query and returns at most 8 sections, best first; none for a blank query
  */
