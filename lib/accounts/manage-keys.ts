@@ -188,8 +188,8 @@ export const revokeAccountKey = keyAction({
 
 /**
  * Ends the old secret of a key of the account at once (contract: old-secret): `done`, also when it has stopped already, and
- * `not-found` when `prefix` is not its shown beginning. Counts as a revocation, with its outcomes and errors
- * ({@link revokeAccountKey}): a lost secret must be stoppable after any number of changes.
+ * `not-found` when `prefix` is not its shown beginning. Counts as a revocation, and is `limited` and throws like
+ * {@link revokeAccountKey}: a lost secret must be stoppable after any number of changes.
  */
 export const stopOldAccountSecret = keyAction({
   schema: () => z.object({ prefix: z.string().min(1).catch('none') }),

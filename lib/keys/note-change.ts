@@ -24,7 +24,7 @@ const TRAIL_FIELDS: { [Field in keyof KeyRecord]?: TrailField<NonNullable<KeyRec
 
 /**
  * Describes the difference of two states of a record for the trail (contract: trail): `field: before → after`, joined by
- * semicolons, with times in UTC, to the minute, and networks in CIDR notation; an empty text when no field that the trail shows
+ * semicolons, with times in UTC, to the minute, and networks in CIDR notation; an empty text where nothing that the trail shows
  * differs.
  */
 export function differences(before: Partial<KeyRecord>, after: KeyRecord): string {

@@ -152,8 +152,8 @@ function lastWords({ logFile }: LocalPaths): string {
  * started, else starts one. It keeps running when this process dies, and is used again by the next one.
  *
  * @param executable path of redis-server
- * @throws Error when it ends or does not answer within 15 s, one that has lost its socket does not end in that time, another
- *   process has been starting it for 20 s, or its files cannot be written
+ * @throws Error when none answers: it ended at once or took longer than 15 s, one that has lost its socket did not end, another
+ *   process has been starting it for 20 s, or a file cannot be written
  */
 export async function ensureRedisServer(executable: string, paths: LocalPaths): Promise<void> {
   const { socket, lockFile, logFile } = paths;
