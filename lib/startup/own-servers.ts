@@ -148,7 +148,7 @@ export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise
 
 /**
  * Makes a server of the operator's own load the first model of normal requests before the first caller needs it, by a call of one
- * token, where it speaks chat completions (contract: own-servers). Waits as long as `fetch` does, 5 minutes; never rejects. The
+ * token, where it speaks chat completions (contract: own-servers). Waits as long as `fetch` does; never rejects. The
  * configuration has to be read after the servers' answers were published (`askOwnServers`).
  *
  * @returns the problem as a sentence for the operator; undefined without one, and where there is nothing to load
