@@ -41,8 +41,8 @@ export const namedModels = (
 const ADDRESS = z.url({ protocol: /^https?$/ });
 
 /**
- * Returns the names of a server's environment variables: `PROVIDER_MY_GATEWAY_BASE_URL`, `…_API_KEY` and `…_SERVER` for
- * `my-gateway`. @param name lower-case letters, digits and hyphens; not checked
+ * Returns the names of a server's environment variables (contract: own-servers): `PROVIDER_MY_GATEWAY_BASE_URL`, `…_API_KEY` and
+ * `…_SERVER` for `my-gateway`. @param name lower-case letters, digits and hyphens; not checked
  */
 export function serverVariables(name: string): { baseUrl: string; apiKey: string; kind: string } {
   const prefix = `PROVIDER_${name.toUpperCase().replaceAll('-', '_')}`;

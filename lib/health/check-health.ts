@@ -45,7 +45,7 @@ export function judgeAnalytics(promptsLoad: boolean, exports: Signal[]): CheckSt
   return exports[0]?.result === 'failed' ? 'degraded' : 'ok';
 }
 
-/** Combines checks: `unhealthy` when cache or models are `error`, else `degraded` if any is not `ok` (contract: health-status). */
+/** Combines checks: `unhealthy` if cache or models are `error`, else `degraded` if any is not `ok` (contract: health-status). */
 export function judgeService(checks: HealthResponse['checks']): HealthResponse['status'] {
   if (checks.cache === 'error' || checks.ai_service === 'error') return 'unhealthy';
   return Object.values(checks).every((check) => check === 'ok') ? 'healthy' : 'degraded';

@@ -53,7 +53,7 @@ export const noticeField = (notice: Notice) =>
  *
  * @param month `YYYY-MM` that the request was counted in
  * @returns in the order of the reply
- * @throws Error for a share that no notice is of
+ * @throws Error for what is no notice, such as a share that is neither 80 nor 100
  */
 export function parseNotices(raw: string, month: string): Notice[] {
   return raw

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 /** The longest name of a Unix socket that Linux and macOS both take, in bytes. */
 const MAX_SOCKET_NAME_LENGTH = 103;
 
-/** Returns the absolute path of the file in which a running bridge says how other processes find it; it need not be there. */
+/** Returns the absolute path of the file by which other processes find a running bridge, if any (contract: operator-command). */
 export const storeFilePath = (dataDir: string) => join(resolve(dataDir), 'store.json');
 
 /** Returns the absolute path of the directory in which the local redis-server keeps its files; it need not be there yet. */
