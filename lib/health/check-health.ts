@@ -29,7 +29,7 @@ export function judgeModels(signals: Signal[], now: number): CheckStatus {
   return isDown && now - newest.at <= ERROR_MS ? 'error' : 'degraded';
 }
 
-/** Judges fast requests like `judgeModels`; without a fast model they fare like normal ones (contract: check-fast-ai-service). */
+/** Judges fast requests, or normal ones without a fast model, as `judgeModels` does (contract: check-fast-ai-service). */
 export const judgeFastModels = (
   signals: { normal: Signal[]; fast: Signal[] },
   hasFastModel: boolean,

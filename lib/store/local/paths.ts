@@ -28,7 +28,7 @@ export type LocalPaths = {
  * The socket lies in the data directory unless its name would be too long for the system; then in a directory of its
  * own for temporary files.
  *
- * @throws Error when one cannot be made or taken as this user's own, or the one for temporary files is not this user's alone
+ * @throws Error when one of them cannot be made, or not be this user's alone
  */
 export function localPaths(dataDir: string): LocalPaths {
   const redisDir = redisDirectory(dataDir);
