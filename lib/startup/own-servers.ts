@@ -121,7 +121,7 @@ const localModels = (config: Config) =>
  * Asks the operator's own servers of the configuration, those at private addresses and those said to be `own`, whether they
  * answer, have the named models, and how many tokens these hold (contract: own-servers). Where `OPENAI_BASE_URL` alone is set, at
  * a private address, its only model is taken. Asks nothing on Vercel. Never rejects: what is wrong with a server is among
- * `problems`. Who has not answered within `limitMs` milliseconds, 2,000 by default, counts as absent.
+ * `problems`. Nobody is waited for longer than `limitMs` milliseconds, 2,000 by default.
  */
 export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise<OwnServers> {
   const found: OwnServers = { problems: [], onlyModel: undefined, contextTokens: {}, own: [], kinds: [] };
