@@ -39,8 +39,8 @@ export function differences(before: Partial<KeyRecord>, after: KeyRecord): strin
 }
 
 /**
- * Notes a change of a key that was made in the trail of its account (contract: trail). When the store fails, the operator is
- * warned and nothing is thrown.
+ * Notes in the trail of its account a change that a key has had (contract: trail). When the store fails, the operator is warned
+ * and nothing is thrown.
  *
  * @param entry.detail the change in words, such as {@link differences} gives; its first 500 characters are kept
  * @throws StoreUnavailableError or ConfigError only where no store is configured; z.ZodError when the owner's address is none
