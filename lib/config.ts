@@ -285,10 +285,10 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses an environment, and fills in defaults. Empty variables count as absent, and unknown ones are ignored. Values are never
- * part of an error message, since they may be secrets.
+ * Parses an environment, and fills in defaults. Empty variables count as absent, and unknown ones are ignored.
  *
- * @throws ConfigError naming every wrong variable at once, a line each, and more than one store (contract: store-choice)
+ * @throws ConfigError whose message has a line for each wrong value, by its variable, or for what does not go together, such as
+ *   two stores (contract: store-choice); of values it quotes names at most, such as those of providers
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
@@ -302,7 +302,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`The environment is not valid:\n${lines.join('\n')}`);
 }
 
-/** Parses the environment of this process as it is now, anew at each call. @throws ConfigError naming every wrong variable */
+/** Parses the environment of this process as it is now, anew at each call. @throws ConfigError as {@link parseConfig} */
 export function readConfig(): Config {
   const names = [...CONFIG_VARIABLES.map(({ name }) => name), ...namedServerVariables(process.env)];
   return parseConfig(Object.fromEntries(names.map((name) => [name, process.env[name]])));

@@ -24,8 +24,8 @@ const KNOWN_PROVIDERS = ['openai', 'google', 'azure', 'anthropic', 'builtin'];
 const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'MODELS', 'FAST_MODEL', 'VERIFY_MODEL'] as const;
 
 /**
- * Lists the model ids of an environment or a configuration, trimmed and unchecked, each with the variable that names it, in the
- * order of `MODEL_VARIABLES`. An id that two variables name is listed twice; a variable that is set but empty gives an empty id.
+ * Lists the model ids of an environment or a configuration, trimmed and unchecked, each with the variable that names it
+ * (contract: model-choice). An id that two variables name is listed twice; an empty variable gives an empty id.
  *
  * @param named an environment, or a configuration that was read from one
  */
@@ -41,8 +41,8 @@ export const namedModels = (
 const ADDRESS = z.url({ protocol: /^https?$/ });
 
 /**
- * Returns the names of a server's environment variables: `PROVIDER_MY_GATEWAY_BASE_URL`, `…_API_KEY` and `…_SERVER` for
- * `my-gateway`. @param name lower-case letters, digits and hyphens; not checked
+ * Returns the names of a server's environment variables (contract: own-servers): `PROVIDER_MY_GATEWAY_BASE_URL`, `…_API_KEY` and
+ * `…_SERVER` for `my-gateway`. @param name lower-case letters, digits and hyphens; not checked
  */
 export function serverVariables(name: string): { baseUrl: string; apiKey: string; kind: string } {
   const prefix = `PROVIDER_${name.toUpperCase().replaceAll('-', '_')}`;
@@ -57,8 +57,8 @@ const namesIn = (env: Environment): [variable: string, name: string][] =>
   });
 
 /**
- * Returns the names of the variables that the models of an environment call for, set or not, three for each server. They follow
- * from the ids of the models, so that nothing depends on listing the environment, which not every edge runtime allows.
+ * Returns the names of the variables that the models of an environment call for, set or not, three for each server (contract:
+ * model-choice). They follow from the ids of the models, since not every edge runtime can list the environment.
  */
 export const namedServerVariables = (env: Environment): string[] =>
   namesIn(env).flatMap(([, name]) => Object.values(serverVariables(name)));

@@ -39,7 +39,7 @@ const kinds = new Map<string, { lastLineAt: number; unwritten: number }>();
 /**
  * Warns the operator of trouble that callers do not notice, such as an e-mail provider that refuses: one JSON line of the log
  * per kind and minute, with `level`, `event`, `kind`, `count` (since the last line of the kind, this time included) and
- * `error` ({@link describeError}); never a message, which could quote a person, an address or a key.
+ * `error` ({@link describeError}); no message, which could quote a person, an address or a key (contract: stateless).
  *
  * @param kind fixed word for the part in trouble, such as `email`; never anybody's text
  * @param error as it was thrown

@@ -8,8 +8,8 @@ import type { StoreDeps } from '../store/client';
 import type { Session } from './session';
 
 /**
- * Returns the state of a key at `now`, in Unix milliseconds: `active` may be used, `expired` holds from `expiresAt` on, `revoked`
- * from its revocation on, also of one that has expired (contract: key-expiry, revocation).
+ * Returns the state of a key at `now`, in Unix milliseconds: `revoked` for one with a revocation, expired or not, else `expired`
+ * from `expiresAt` on, else `active` (contract: key-expiry, revocation).
  */
 export function keyStatus(
   { revokedAt, expiresAt }: KeyRecord,
@@ -47,8 +47,8 @@ export type AccountKeyPage = Awaited<ReturnType<typeof listAccountKeys>>;
 const PER_PAGE = 25;
 
 /**
- * Cuts a page of 25 entries out of a list, and tells its number and how many there are, at least 1. A query parameter of one to
- * seven digits, the first of them not 0, asks for that page or, beyond it, the last; anything else, `007` too, for the first.
+ * Cuts a page of 25 entries at most out of a list, and tells its number, from 1 on, and how many pages there are, at least 1.
+ * `wanted` is a query parameter such as `3`; what is no page of the list leads to its first or its last.
  */
 export function pageOf<Entry>(list: readonly Entry[], wanted: unknown) {
   const pages = Math.max(1, Math.ceil(list.length / PER_PAGE));
@@ -60,9 +60,9 @@ export function pageOf<Entry>(list: readonly Entry[], wanted: unknown) {
 type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: boolean };
 
 /**
- * Reads a page of 25 keys of an account, of its first 1,000 (`listKeyPage`), with their use of this UTC month ({@link withUse}).
+ * Reads a page of at most 25 keys of an account, of its first 1,000 (`listKeyPage`), with their use of this UTC month
+ * ({@link withUse}; contract: usage-record).
  *
- * @param input.email normalised
  * @param input.withoutPast true leaves revoked and expired keys out, which are still counted
  * @param input.find part of the name or of the shown secret, in any case; cut to 100 characters, and no text finds every key
  * @param input.sort `name`, `usage` (most first) or `last-used` (latest first); else, and of equals, the order of `listKeyPage`

@@ -64,8 +64,7 @@ export type RequestSearch = ReturnType<typeof readSearch>;
 export type AccountRequest = RequestEntry & { apiKey: Pick<KeyRecord, 'id' | 'name'> };
 
 /**
- * Searches the logs of keys (contract: requests-pages, log-bounds), read in one request to the store; `search.before` is left to
- * `pageOfRequests`. Keys that were never used, or last more than a day before the log begins, are not asked about; a `search.key`
+ * Searches the logs of keys (contract: requests-pages, log-bounds); `search.before` is left to `pageOfRequests`. A `search.key`
  * that is none of them finds nothing.
  *
  * @param input.records keys of one account, as they were read just now
@@ -117,7 +116,7 @@ const rowOf = ({ apiKey, ...entry }: AccountRequest) => ({
 const COLUMNS = Object.keys(rowOf({ id: '', at: 0, apiKey: { id: '', name: '' } } as AccountRequest));
 
 /**
- * Writes requests, in their order, each with the id and name of its key and times in ISO 8601, as CSV or as JSON
+ * Writes requests, in their order, each with the id and name of its key and its `time` in ISO 8601, as CSV or as JSON
  * `{"requests": [...]}` (contract: requests-pages).
  */
 export const requestsFile = (requests: readonly AccountRequest[], format: FileFormat): string =>

@@ -139,9 +139,9 @@ function addUp(parts: Part[], range: UsageRange) {
 }
 
 /**
- * Reads and adds up the use of keys in a range of days, by day or by month (contract: usage-pages, outcome-sums); steps without
- * any are 0, verticals count whole months, and models, verticals and keys, those without use left out, are most used first.
- * Months before a key was made or after its last use, by its record, are not asked about.
+ * Reads and adds up the use of keys in a range of days, by day or by month (contract: usage-pages, outcome-sums). Steps without
+ * any are there too, with counts of 0; verticals count whole months; models, verticals and keys are most used first, keys without
+ * use left out.
  *
  * @param input.records as they were read just now
  * @param input.range as `readRange` gave it

@@ -21,13 +21,13 @@ export const sessionCookie = (config: BaseUrlConfig) => ({
   attributes: attributesOf(config, '/', SESSION_SECONDS),
 });
 
-/** Returns name and attributes of the cookie, of a year and below `/dashboard`, that leaves past keys out of the list. */
+/** Returns name and attributes of the cookie, for a year and the path `/dashboard`, that leaves past keys out of the list. */
 export const pastKeysCookie = (config: BaseUrlConfig) => ({
   name: 'reco_past_keys',
   attributes: attributesOf(config, '/dashboard', 365 * 86_400),
 });
 
-/** Returns name and attributes of the cookie, of an hour and below `/generate-key`, of a browser that was shown a new key. */
+/** Returns name and attributes of the cookie, for an hour at `/generate-key`, of a browser shown a key (contract: sign-up). */
 export const revealedCookie = (config: BaseUrlConfig) => ({
   name: 'reco_revealed',
   attributes: attributesOf(config, '/generate-key', 3_600),

@@ -20,7 +20,7 @@ type Row = Record<string, CsvCell>;
 
 /**
  * Writes rows as CSV (RFC 4180) below their columns as headings, each line ending with CR LF; a field that a row lacks is an
- * empty cell. A text gets an apostrophe wherever a spreadsheet would begin a formula; numbers stay as they are.
+ * empty cell. Apostrophes keep texts from being formulas of a spreadsheet; numbers stay as they are (contract: usage-pages).
  */
 export const toCsv = (columns: readonly string[], rows: readonly Row[]): string =>
   [columns, ...rows.map((row) => columns.map((column) => row[column]))]
@@ -30,7 +30,7 @@ export const toCsv = (columns: readonly string[], rows: readonly Row[]): string 
 /** Format of a list as a file. */
 export type FileFormat = 'csv' | 'json';
 
-/** Writes a list as {@link toCsv} does, or as indented JSON `{"<name>": [...]}` without absent fields. */
+/** Writes a list like {@link toCsv}, or as JSON `{"<name>": [...]}` without absent fields (contract: requests-pages, trail). */
 export const writeList = (
   format: FileFormat,
   name: string,

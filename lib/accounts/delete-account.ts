@@ -9,7 +9,7 @@ import { endAllSessions, type LiveSession } from './session';
 /** The oldest sign-in that may delete an account, in minutes. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
-/** Returns true when a session began at most 15 minutes before `now`, in Unix milliseconds (contract: delete-account). */
+/** Returns true when a session began no earlier than 15 minutes before `now`, in Unix milliseconds (contract: delete-account). */
 export const isRecent = ({ startedAt }: LiveSession, now: number) =>
   now - startedAt <= RECENT_SIGN_IN_MINUTES * 60_000;
 
@@ -20,7 +20,7 @@ export const isRecent = ({ startedAt }: LiveSession, now: number) =>
  * Nobody is written to, and no webhook is told.
  *
  * @param input.email in any spelling
- * @returns how many keys it had, past ones too; 0 for an unknown address
+ * @returns how many keys were deleted, past ones too; 0 for an unknown address
  * @throws z.ZodError when `email` is no e-mail address, or as {@link deleteKeys}
  * @throws StoreUnavailableError; a part may be deleted then
  */
@@ -45,9 +45,9 @@ export async function deleteAccount({ email }: { email: string }, deps: StoreDep
 type AccountDeletion = { outcome: 'deleted' | 'sign-in-again' } | InvalidInput | TooManyChanges;
 
 /**
- * Deletes the account that is signed in (contract: delete-account): `deleted`, if the sign-in was within 15 minutes (else
- * `sign-in-again`), `confirmation` is its address (else `invalid`), and it has had fewer than 120 revocations within an hour
- * (else `limited`; contract: dashboard-limits). The first that is not so decides, and nothing is changed.
+ * Deletes the account that is signed in (contract: delete-account): `deleted`, if the sign-in is recent ({@link isRecent}; else
+ * `sign-in-again`), `confirmation` is its address (else `invalid`), and the 120 revocations of an hour are not used up
+ * (else `limited`; contract: dashboard-limits). The first that is not so decides, and nothing is deleted.
  *
  * @param input.confirmation as it was typed, in any case, with or without spaces around it
  * @throws as {@link deleteAccount}

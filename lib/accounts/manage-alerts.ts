@@ -90,9 +90,9 @@ export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = 
 }
 
 /**
- * Adds an alert to the account (contract: alerts). One on a month begins with the month's usage so far of its claimed keys, one
- * on an hour with what other alerts have had counted of it. Outcomes: `done`, `invalid`, `too-many` where there are five,
- * `limited` beyond 60 changes an hour (contract: dashboard-limits).
+ * Adds an alert to the account (contract: alerts). One on a month begins with the month's usage so far of its claimed keys
+ * (`readAccountRecords`). Outcomes: `done`, `invalid`, `too-many` where there are five, `limited` beyond 60 changes an hour
+ * (contract: dashboard-limits).
  *
  * @param input.kind one of `THRESHOLD_KINDS`
  * @param input.limit as it was typed; commas and spaces are dropped: 1 to 1e9 whole `requests`, 0.01 to 1e6 US dollars of `cost`,
@@ -154,7 +154,7 @@ export const ALERT_DEEDS = ['test', 'rotate', 'enable', 'remove'] as const;
 
 /**
  * Tests (`tested`), rotates (`new-secret`), enables or removes (`done`) a webhook of the account, or removes an alert; else
- * `not-found`, also for any other deed on an alert, or `limited`. A test is one attempt, waited for up to 10 s, and also
+ * `not-found`, also for any other deed on an alert, or `limited`. A test is one attempt of up to 10 s, waited for, and also
  * reaches a disabled webhook. After a rotation the old secret, and none before it, signs beside the new one for a day
  * (contract: webhook-signatures). Removing counts as a revocation, of which an hour has 120, all else among its 60 changes
  * (contract: dashboard-limits).

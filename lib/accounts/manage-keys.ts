@@ -49,8 +49,8 @@ async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps
  * like a claimed one of sign-up (contract: sign-up). Outcomes: `new-secret`, `invalid`, `too-many-keys`, or `limited` beyond 60
  * changes an hour (contract: dashboard-limits). Noted in the trail (contract: trail).
  *
- * @param input as the form has it: `name` of 1 to 100 characters, `environment` `live` or `test`, `expiry` `never` or `7`,
- *   `30`, `90` or `365` days from now
+ * @param input as the form has it: `name` of 1 to 100 characters (`keyName`), `environment` `live` or `test`, `expiry` `never`
+ *   or `7`, `30`, `90` or `365` days from now
  * @throws StoreUnavailableError; z.ZodError when `email` is no e-mail address; ConfigError of `getConfig`
  */
 export async function createAccountKey(
@@ -114,9 +114,9 @@ const keyAction =
   };
 
 /**
- * Gives a key of the account another name of 1 to 100 characters, also one that has ended. Outcomes: `done`, also where nothing
- * differs, `invalid`, `not-found`, `limited` beyond 60 changes an hour (contract: dashboard-limits). Like the changes below, but
- * not revoking and stopping, it claims the key if it is unclaimed and there is room (contract: sign-up).
+ * Gives a key of the account another name (`keyName`), also one that has ended. Outcomes: `done`, also where nothing differs,
+ * `invalid`, `not-found`, `limited` beyond 60 changes an hour (contract: dashboard-limits). Like the changes below, but not
+ * revoking and stopping, it claims the key if it is unclaimed and there is room (contract: sign-up).
  *
  * @throws StoreUnavailableError; ConfigError of `getConfig`
  */
@@ -188,8 +188,8 @@ export const revokeAccountKey = keyAction({
 
 /**
  * Ends the old secret of a key of the account at once (contract: old-secret): `done`, also when it has stopped already, and
- * `not-found` when `prefix` is not its shown beginning. Counts as a revocation, with its outcomes and errors
- * ({@link revokeAccountKey}): a lost secret must be stoppable after any number of changes.
+ * `not-found` when `prefix` is not its shown beginning. Counts as a revocation, and is `limited` and throws like
+ * {@link revokeAccountKey}: a lost secret must be stoppable after any number of changes.
  */
 export const stopOldAccountSecret = keyAction({
   schema: () => z.object({ prefix: z.string().min(1).catch('none') }),

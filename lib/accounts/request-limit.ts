@@ -37,7 +37,7 @@ const LIMITS = {
 /** Outcome of a change whose input is not valid; `problem` is the end of a sentence about the field. */
 export type InvalidInput = { outcome: 'invalid'; field: string; problem: string };
 
-/** Reports the first problem of a change's input, by the name of the form's field that it lies in; it has to lie in one. */
+/** Returns the first problem of a change's input as an outcome, by the form's field that it lies in; it has to lie in one. */
 export const invalid = ({ issues: [issue] }: ZodError): InvalidInput => ({
   outcome: 'invalid',
   field: String(issue?.path[0]),

@@ -11,8 +11,8 @@ const MAX_PATH_LENGTH = 512;
  * link can use the sign-in page to send somebody to another site.
  *
  * @param value of an address, a header or a form
- * @returns a path below `/dashboard/` with its query and without its fragment; undefined for anything else, a text of more than
- *   512 characters, and `/dashboard` itself
+ * @returns a path that begins with `/dashboard/`, with its query and without its fragment; undefined for anything else, and for a
+ *   text of more than 512 characters
  */
 export function returnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_PATH_LENGTH || !value.startsWith('/')) return undefined;

@@ -69,10 +69,9 @@ export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Pro
 type RequestDeps = StoreDeps & { config?: BaseUrlConfig & MailConfig; send?: typeof sendEmail };
 
 /**
- * Mails a sign-in link (contract: sign-in). No account is looked up, so that neither the answer nor the time it takes tells
- * whether an address is known. One client may ask for 20 links an hour, 5 of them for one mailbox, and a mailbox is sent 60;
- * beyond that it is `limited`. Mails that fail count too. Else `invalid-email`, or as the mail went: `sent`, `logged` or
- * `failed`.
+ * Mails a sign-in link (contract: sign-in). No account is looked up, so the answer does not tell whether an address is known.
+ * One client may ask for 20 links an hour, 5 of them for one mailbox, and a mailbox is sent 60; beyond that it is `limited`.
+ * Mails that fail count too. Else `invalid-email`, or as the mail went: `sent`, `logged` or `failed`.
  *
  * @param input.email as it was typed
  * @param input.client the client's network address
@@ -104,8 +103,8 @@ export async function requestSignIn(
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
 /**
- * Signs in by a mailed link, which is spent (contract: sign-in), claims the keys that were made under the address by sign-up, as
- * far as there is room (contract: sign-up), and notes sign-in and agreement to the present terms (contract: terms, trail).
+ * Signs in by a mailed link, which is spent (contract: sign-in), claims keys that were made under the address by sign-up
+ * ({@link claimKeys}; contract: sign-up), and notes sign-in and agreement to the present terms (contract: terms, trail).
  *
  * @param token as the form has it
  * @returns the token for the session cookie and the path of the dashboard to go on to, or `undefined` when the link is unknown,

@@ -26,7 +26,7 @@ export async function readAcceptedTerms(
 }
 
 /**
- * Notes, once for each version and in the trail, that the owner of an account has agreed to the present terms by signing in
+ * Notes, also in the trail, that the owner of an account has agreed to the present terms by signing in, unless it had already
  * (contract: terms, trail); agreement by signing up is noted with the key, since anybody can type any address.
  *
  * @param input.email in any spelling

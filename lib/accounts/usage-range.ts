@@ -74,7 +74,7 @@ function ownDays({ month, from, to }: QueryParameters, now: number): Days | stri
  * today); else `from` with `to` (`YYYY-MM-DD`, both included, at most 366 days); else `range`: `7d`, `30d` (the default),
  * `month`, `last-month` or `12m` (this month and the eleven before it). `by` is `day` or `month`, by default `day` up to 92
  * days. Anything else in the parameter that decides, or in `by`, is a `problem`; the others are not looked at (contract:
- * usage-pages). `preset` is absent for `month`, `from` and `to`.
+ * usage-pages). `preset` is undefined for `month`, `from` and `to`.
  *
  * @param now Unix time in milliseconds
  */
@@ -90,9 +90,9 @@ export function readRange(parameters: QueryParameters, now: number): ReadRange {
   return { range: { ...days, preset, by: by ?? (isShort ? 'day' : 'month') } };
 }
 
-/** Returns the range of this UTC month, up to today. @param now Unix time in milliseconds */
+/** Returns the range of this UTC month, up to today, by day (contract: usage-pages). @param now Unix time in milliseconds */
 export const thisMonth = (now: number): UsageRange => ({ ...presetDays('month', now), by: 'day' });
 
-/** Lists the days of a range as `YYYY-MM-DD`, ascending, first and last included. The range is one that is valid. */
+/** Lists the days of a valid range as `YYYY-MM-DD`, ascending, first and last included (contract: usage-pages). */
 export const daysOf = ({ from, to }: Days): string[] =>
   Array.from({ length: daysBetween(from, to) }, (_, index) => dayOf(Date.parse(from) + index * MS_PER_DAY));

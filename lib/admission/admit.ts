@@ -208,8 +208,8 @@ async function decide(store: Store, input: AdmitInput, now: number): Promise<Adm
  * Decides whether a request may go on: key, permissions, sliding window, quota (contract: processing-order, key-permissions,
  * quota-exceeded, quota-counts, rate-window, revocation, budgets), and claims the notices that it makes due (contract: mails).
  *
- * Look-up, window and reservation are one script, so one HTTP request, and a request that is refused takes nothing of what comes
- * later. Before a quota counts as used up, it is asked once more. A malformed key costs no look-up (contract: key-form).
+ * A request that is refused takes nothing of what comes later in that order. A malformed key costs no look-up (contract:
+ * key-form).
  *
  * @throws StoreUnavailableError when the store fails, takes longer than 2 s (contract: no-open-door), or has what cannot be read;
  *   ConfigError without `input.deps.store`

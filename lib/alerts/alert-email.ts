@@ -41,9 +41,9 @@ const TEXTS: Record<string, (data: never) => Text> = {
  * Writes the mail about an alert, or about a webhook that was disabled (contract: alerts, webhook-disabled).
  *
  * @param type of the event: `alert.requests`, `alert.cost`, `errors.rising`, or `webhook.disabled`
- * @param body of the event with its `data`, or `{ url }`, the host of the webhook; not checked
+ * @param body of the event with its `data`, or `{ url }`, the host of the webhook; it has to be of that type
  * @param url absolute address of the page of alerts
- * @throws Error for any other type, which nobody is mailed about; TypeError for data of another form
+ * @throws Error for another type, which nobody is mailed about
  */
 export function alertEmail(type: string, body: { data?: unknown }, url: string): Email {
   const text = TEXTS[type];

@@ -80,7 +80,7 @@ export type CountedRequest = {
 /**
  * Reads the counts of an account by the hash of its address: answered requests of this UTC month and the cost of all, all
  * requests (`hourly`) and errors of this UTC hour; 0 where nothing was counted, as while it has no alert (contract: alerts).
- * Those of a time without alerts are missing.
+ * Those of a time without alerts may be missing.
  *
  * @throws StoreUnavailableError
  */
@@ -146,11 +146,11 @@ function eventOf({ id, kind, limit }: Threshold, counts: Counts, { month, hour }
 /**
  * Counts a request that has ended for the alerts of its account, and sends those that it makes due (contract: alerts). Call it
  * once and behind the answer: it waits for attempts at sending. An error is a status of 400 and more but 499, or a stream that
- * broke off; a share of errors counts from 20 requests an hour on. An account without alerts costs one look-up a minute and
- * process.
+ * broke off; a share of errors counts from 20 requests an hour on. An account without alerts costs about one look-up a minute
+ * and process.
  *
  * @throws as {@link enqueueEvent} and `deliverDue`; z.ZodError also for an unknown reply. An alert that was claimed and not
- *   stored is claimed again by later requests, after 5, 20, 80 and 320 minutes
+ *   stored may be claimed again by a later request of its month or hour
  */
 export async function countRequest(request: CountedRequest, deps: DeliverDeps = {}): Promise<void> {
   const { owner, status, isBroken, costUsd = 0 } = request;

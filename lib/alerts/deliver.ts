@@ -59,7 +59,7 @@ const wants = (type: EventType) => (endpoint: Endpoint) =>
 
 /**
  * Stores an event as a delivery for each receiver, which then survives the end of this process (contract: webhook-events). One
- * that was stored before is not stored again, and beyond 200 deliveries of an account it is dropped.
+ * that is stored already stays as it is, and beyond 200 deliveries of an account it is dropped.
  *
  * @param owner address of the account, in any spelling
  * @param event.to not looked at here: one that is gone or disabled ends the delivery when it is tried
@@ -157,7 +157,7 @@ async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
  * @param account hash of its address (`accountHash`)
  * @param lease Unix milliseconds until which the caller has reserved the account (`moveDue`)
  * @throws StoreUnavailableError or Error of the client, SyntaxError or z.ZodError for settings or a delivery that cannot be read,
- *   ConfigError of `getConfig`; another process then makes them once the lease is over
+ *   ConfigError of `getConfig`; any process may make them once the lease is over
  */
 export async function deliverDue(account: string, lease: number, deps: DeliverDeps = {}): Promise<void> {
   const { store, now } = withDefaults(deps);
@@ -188,7 +188,7 @@ function soonest(deliveries: StoredDelivery[]): number | undefined {
  * clock, and at `/cron/deliver` (contract: webhook-retries).
  *
  * @returns how many accounts it took, once their deliveries are made
- * @throws as {@link readDue} and {@link deliverDue}; deliveries that were left are made once the minute of their lease is over
+ * @throws as {@link readDue} and {@link deliverDue}; deliveries that were left may be made once the minute of their lease is over
  */
 export async function takeUpDue(deps: DeliverDeps = {}): Promise<number> {
   const { store, now } = withDefaults(deps);

@@ -47,8 +47,8 @@ export const eventId = async (account: string, identity: string) =>
   `msg_${(await sha256(`${account} ${identity}`)).slice(0, 24)}`;
 
 /**
- * Reads the deliveries of an account, by the hash of its address, newest first: those under way, and about the last 100 that
- * are finished (contract: webhook-retries).
+ * Reads the deliveries of an account, by the hash of its address, newest first: those under way, and the latest finished ones,
+ * as a rule at most 100 (contract: webhook-retries).
  *
  * @throws StoreUnavailableError; SyntaxError or z.ZodError for one that cannot be read
  */
@@ -70,8 +70,8 @@ end
 redis.call('EXPIRE', KEYS[1], ARGV[2])`;
 
 /**
- * Adds deliveries of an account, by the hash of its address, due at once (contract: webhook-retries); one of the same event and
- * receiver stays as it is, and beyond 200 the others are dropped. All of them are kept for 30 days from now on.
+ * Adds deliveries of an account, by the hash of its address, due from `createdAt` on (contract: webhook-retries); one of the same
+ * event and receiver stays as it is, and beyond 200 the others are dropped. All are kept for 30 days after the last call.
  *
  * @throws StoreUnavailableError
  */

@@ -34,7 +34,7 @@ async function loadPost(): Promise<Post> {
  *
  * @param message.id of the event; `body` is signed as it is
  * @param now Unix time in milliseconds; the signature has it in whole seconds
- * @throws Error when a secret is empty or no base64, behind `whsec_` or without it
+ * @throws Error for a secret that cannot sign, such as an empty one: it has to be base64, behind `whsec_` or without it
  */
 export function signedHeaders(
   { secret, oldSecret, oldEndsAt = 0 }: Pick<Endpoint, 'secret' | 'oldSecret' | 'oldEndsAt'>,

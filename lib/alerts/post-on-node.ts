@@ -28,7 +28,7 @@ const publicOnly =
 
 /**
  * Makes a {@link Post} for Node: it connects to an address that its name led to and that was checked, follows no redirect, and
- * returns the status of the answer alone, of whose body it takes about 4,096 bytes, or `refused` where one of the name's
+ * returns the status of the answer alone, whose body it stops reading behind 4,096 bytes, or `refused` where one of the name's
  * addresses is not public (contract: webhook-addresses). `localhost` and literal addresses are the caller's to check
  * (`readEndpointAddress`), and its signal is the only limit of time. Rejects with the error of the connection or of the signal.
  *

@@ -57,8 +57,8 @@ ${small}</div>
 }
 
 /**
- * Lays a message out as plain text and as HTML that says the same. The HTML loads nothing from anywhere and
- * brings no colours of its own, so that it reads well in dark mail programs too.
+ * Lays a message out as plain text and as HTML that says the same, loads nothing from anywhere and brings no colours of its own
+ * (contract: mails, sign-in).
  *
  * @param message plain text, which is escaped here, with absolute addresses
  */

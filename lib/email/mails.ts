@@ -93,7 +93,7 @@ const namedKey = ({ name, prefix }: AboutKey) => `“${name}” (${prefix})`;
 const utcMinute = (at: number) => new Date(at).toUTCString().replace(/:\d\d GMT$/, ' UTC');
 
 /**
- * Writes the mail that tells the owner of a key that it ends soon (contract: mails, one-click-stop). The end is told in UTC.
+ * Writes the mail that tells the owner of a key that it ends soon (contract: mails, one-click-stop), in UTC, to the minute.
  *
  * @param input.expiresAt Unix time in milliseconds
  */

@@ -29,7 +29,7 @@ export function judgeModels(signals: Signal[], now: number): CheckStatus {
   return isDown && now - newest.at <= ERROR_MS ? 'error' : 'degraded';
 }
 
-/** Judges fast requests as `judgeModels` does; without a fast model they fare as all others (contract: check-fast-ai-service). */
+/** Judges fast requests, or normal ones without a fast model, as `judgeModels` does (contract: check-fast-ai-service). */
 export const judgeFastModels = (
   signals: { normal: Signal[]; fast: Signal[] },
   hasFastModel: boolean,
@@ -45,7 +45,7 @@ export function judgeAnalytics(promptsLoad: boolean, exports: Signal[]): CheckSt
   return exports[0]?.result === 'failed' ? 'degraded' : 'ok';
 }
 
-/** Combines checks: `unhealthy` when cache or models are `error`, `degraded` when any is not `ok` (contract: health-status). */
+/** Combines checks: `unhealthy` if cache or models are `error`, else `degraded` if any is not `ok` (contract: health-status). */
 export function judgeService(checks: HealthResponse['checks']): HealthResponse['status'] {
   if (checks.cache === 'error' || checks.ai_service === 'error') return 'unhealthy';
   return Object.values(checks).every((check) => check === 'ok') ? 'healthy' : 'degraded';

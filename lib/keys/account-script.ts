@@ -89,9 +89,9 @@ type AccountScript = Account & {
 const reply = z.tuple([z.unknown(), joined, joined]);
 
 /**
- * Runs a script on the lists of an account, in one step with moving its expired keys to the past ones and taking off those that
- * ended 90 days ago or are beyond the last 100 (contract: store-steps). Secrets and usage of the ones, and all of the others,
- * which may lie on another server, are ended afterwards (end-keys.ts).
+ * Runs a script on the lists of an account, in one step with moving its expired keys to the past ones and taking off past ones
+ * that are no longer remembered (contract: store-steps). Secrets and usage of the ones, and all of the others, which may lie on
+ * another server, are ended afterwards (end-keys.ts).
  *
  * @returns the raw result of the body, which the caller has to parse
  * @throws Error of the client, also when only the ending failed; z.ZodError for an unknown reply or a bad `email`

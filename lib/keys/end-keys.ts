@@ -42,7 +42,7 @@ const FORGOTTEN_AT_ONCE = 200;
 
 /**
  * Lists the names that end with a key, in this order: its record, its secrets, and its usage and outcomes of every month that
- * is kept, newest first. The log of its requests is not among them.
+ * is kept, newest first (contract: delete-account). The log of its requests is not among them.
  *
  * @param now Unix time in milliseconds
  */
@@ -74,7 +74,7 @@ export async function retireKeys(
 
 /**
  * Deletes past keys that their account no longer lists, with usage and log (contract: log-bounds), and takes them off the list of
- * all keys, 200 at a time. Should this fail, they go by themselves within the 90 days that past keys are remembered.
+ * all keys.
  *
  * @param input.now Unix time in milliseconds
  * @throws Error of the client

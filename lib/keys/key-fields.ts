@@ -5,8 +5,8 @@ const MAX_KEY_NAME_LENGTH = 100;
 const DISTURBING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Replaces by `�` what would disturb a page, a table in a terminal or a log line, and nothing else: control characters, line
- * and paragraph separators, halves of surrogate pairs, and characters that reverse the direction of writing.
+ * Replaces by `�` each control character, line or paragraph separator, half of a surrogate pair, and embedding, override or
+ * isolate of the direction of writing (contract: operator-command).
  */
 export const printable = (text: string) => text.replace(DISTURBING, '\ufffd');
 

@@ -24,7 +24,7 @@ const TRAIL_FIELDS: { [Field in keyof KeyRecord]?: TrailField<NonNullable<KeyRec
 
 /**
  * Describes the difference of two states of a record for the trail (contract: trail): `field: before → after`, joined by
- * semicolons, with times in UTC, to the minute, and networks in CIDR notation; an empty text when no field that the trail shows
+ * semicolons, with times in UTC, to the minute, and networks in CIDR notation; an empty text where nothing that the trail shows
  * differs.
  */
 export function differences(before: Partial<KeyRecord>, after: KeyRecord): string {
@@ -39,11 +39,11 @@ export function differences(before: Partial<KeyRecord>, after: KeyRecord): strin
 }
 
 /**
- * Notes a change of a key in the trail of its account (contract: trail). Every change of a key ends here, unless it changed
- * nothing. When the store fails, the operator is warned and nothing is thrown.
+ * Notes in the trail of its account a change that a key has had (contract: trail). When the store fails, the operator is warned
+ * and nothing is thrown.
  *
  * @param entry.detail the change in words, such as {@link differences} gives; its first 500 characters are kept
- * @throws StoreUnavailableError only where no store is configured; z.ZodError when the owner's address is none
+ * @throws StoreUnavailableError or ConfigError only where no store is configured; z.ZodError when the owner's address is none
  */
 export const noteChange = async (
   { id, name, ownerEmail }: KeyRecord,

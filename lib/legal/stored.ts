@@ -145,12 +145,12 @@ const UNITS = [
   { name: 'minute', seconds: 60 },
 ] as const;
 
-/** Writes `seconds`, at least 60, in the largest of days, hours and minutes that they fill, rounded: `1 day` of 30 hours. */
+/** Writes `seconds`, 60 or more, in the largest of days, hours and minutes that they fill, rounded (contract: privacy-page). */
 export function duration(seconds: number): string {
   const { name, seconds: size } = UNITS.find((unit) => seconds >= unit.seconds) ?? UNITS[2];
   const count = Math.round(seconds / size);
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** Writes how long a kind of data is kept: `At most 90 days` ({@link duration}), or in the words of the list. */
+/** Writes how long data of a kind are kept: `At most 90 days`, or in the words of the list (contract: privacy-page). */
 export const keptFor = ({ kept }: Stored) => (typeof kept === 'number' ? `At most ${duration(kept)}` : kept);

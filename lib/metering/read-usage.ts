@@ -44,7 +44,7 @@ function parseMonth(month: string, fields: Record<string, string>): MonthUsage {
 
 /**
  * Reads the usage of keys in UTC months (`YYYY-MM`), in the order of `wanted` (contract: usage-period, usage-verticals); sums
- * of 0 and empty lists where there is none. Usage is kept for 400 days. Months are not checked: one of another form has none.
+ * of 0 and empty lists where there is none, or none any more. Months are not checked: one of another form has none.
  *
  * @throws StoreUnavailableError, ConfigError; z.ZodError for a count that cannot be read
  */
@@ -88,7 +88,7 @@ type MeteredKey = {
 
 /**
  * Builds the usage record of a key from its usage of the UTC month of `now` (contract: usage). A quota without limit has -1 for
- * limit and rest (contract: unlimited-quota); any other rest is at least 0, and the percentage 0 to 100, with two decimals.
+ * limit and rest (contract: unlimited-quota); any other rest is at least 0, the percentage 0 to 100, rounded to two decimals.
  * `restrictions` is absent for a key without scopes, networks and end.
  *
  * @param key its networks are bits, as a record has them; the result has them as CIDR texts

@@ -87,8 +87,8 @@ async function requireNothingInTheWay(store: Store, { keys, accounts }: Content,
 
 /**
  * Imports the keys and accounts of a file (contract: moving). First the whole file is checked, and, without `replace`, whether
- * the store has something else under the same ids; then it is written, 200 lines at a time, each step within 30 s. A second
- * import changes nothing, or goes on where the first was interrupted. A key that is revoked in the store stays so.
+ * the store has something else under the same ids; then it is written, 200 lines at a time, each step within 30 s. Imported again
+ * at once it changes nothing, or goes on where it was interrupted. A key that is revoked in the store stays so.
  *
  * @param input.lines read once, as a whole, before anything is changed; its errors are passed on
  * @param input.replace true overwrites keys and accounts of the store that differ

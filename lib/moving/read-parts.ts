@@ -10,7 +10,7 @@ const BATCH_SIZE = 200;
 /** How long reading or writing a batch may take, in milliseconds. */
 export const BATCH_MS = 30_000;
 
-/** Cuts a list into batches of 200 at most, in order; an empty one into none. */
+/** Cuts a list into batches of 200 at most, in order; an empty one into none (contract: moving). */
 export function* inBatches<Item>(items: Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
 }
@@ -87,15 +87,15 @@ export async function readChoices(
   });
 }
 
-/** Returns true when an account has turned no mails off and accepted no terms. */
+/** Returns true when an account has turned no mails off and accepted no terms, so that nothing of it moves (contract: moving). */
 export const isEmptyChoice = ({ mails_off, terms }: Pick<AccountLine, 'mails_off' | 'terms'>) =>
   mails_off.length === 0 && !terms;
 
-/** Copies secrets (hash → its end in Unix milliseconds, `0`: never) without those that have ended. @param now as that end */
+/** Copies secrets (hash → end in Unix ms, `0`: never) without those that have ended (contract: moving). @param now as that end */
 export const aliveSecrets = (secrets: Fields, now: number): Fields =>
   Object.fromEntries(Object.entries(secrets).filter(([, ends]) => ends === '0' || Number(ends) > now));
 
-/** Copies usage by month, without months that are empty or no longer kept (400 days). @param now Unix time in milliseconds */
+/** Copies usage by month, without months that are empty or no longer kept (contract: moving). @param now Unix milliseconds */
 export function keptUsage(usage: KeyParts['usage'], now: number): KeyParts['usage'] {
   const kept = new Set(keptMonths(now));
   return Object.fromEntries(

@@ -33,8 +33,8 @@ return 1`;
 const endOf = ({ revokedAt, expiresAt }: KeyRecord) => revokedAt ?? expiresAt;
 
 /**
- * Returns how much longer a record is kept, up to 90 days behind the key's end, in milliseconds; 0 for a key without an end,
- * whose record is kept for good, and less than 0 when that time is over.
+ * Returns how much longer a record is kept, up to 90 days behind the key's end, in milliseconds (contract: moving); 0 for a key
+ * without an end, whose record is kept for good, and less than 0 when that time is over.
  *
  * @param now Unix time in milliseconds
  */

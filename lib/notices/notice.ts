@@ -52,8 +52,8 @@ export const noticeField = (notice: Notice) =>
  * Parses the reply of `due_notices` (contract: mails); an empty text is no notice.
  *
  * @param month `YYYY-MM` that the request was counted in
- * @returns in the order of the reply, an end before a quota
- * @throws Error when it is not such a reply
+ * @returns in the order of the reply
+ * @throws Error for what is no notice, such as a share that is neither 80 nor 100
  */
 export function parseNotices(raw: string, month: string): Notice[] {
   return raw

@@ -20,7 +20,7 @@ const endsSoon = (key: KeyRecord, now: number) =>
 /**
  * Mails the owners of all keys that end soon and that had no notice of it yet, or one that failed and may be tried again
  * (contract: mails), unused keys too, of which no request would tell, but no unclaimed, revoked or expired ones. Safe to run
- * twice, and beside requests. Reads every key, within 30 s, and sends one mail in 600 ms. Webhooks are told too.
+ * twice, and beside requests. Reads every key, within 30 s, and sends at most one mail in 600 ms. Webhooks are told too.
  *
  * @returns how many notices had which outcome
  * @throws StoreUnavailableError, also when a key cannot be read; ConfigError; as {@link sendNotice}. Notices before it are sent

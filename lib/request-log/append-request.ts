@@ -62,9 +62,9 @@ function additions(entry: RequestEntry, costUsd: number | undefined): (string | 
 }
 
 /**
- * Adds a request to the sums of its month, kept for 400 days, and to its key's log, in one step that also removes entries older
- * than `days` or beyond the latest 500 (contract: logged-requests, log-bounds, log-privacy, outcome-sums). Does nothing for a
- * key that was deleted; the same request twice counts twice. Call it behind the answer.
+ * Adds a request to the sums of its month, kept for 400 days, and to its key's log, in one step that also removes entries beyond
+ * the latest 500 and, as a rule, those older than `days` (contract: logged-requests, log-bounds, log-privacy, outcome-sums). Does
+ * nothing for a key that was deleted; the same request twice counts twice. Call it behind the answer.
  *
  * @param input.days how many days requests are kept, 0 to 90; with 0 the request is only summed up
  * @param input.costUsd cost of its tokens in US dollars; absent when the price is not known

@@ -27,13 +27,13 @@ const BUCKETS_PER_OCTAVE = 4;
 /** The last bucket, of all durations above 220 s. */
 export const LAST_BUCKET = 72;
 
-/** Returns the bucket of a duration, four to each doubling: 0 for at most 1 ms, 72 above 220 s (contract: outcome-sums). */
+/** Returns the bucket of a duration, four to each doubling: 0 for at most 1 ms, 72 above some 220 s (contract: outcome-sums). */
 export const bucketOf = (ms: number): number =>
   Math.min(LAST_BUCKET, Math.ceil(BUCKETS_PER_OCTAVE * Math.log2(Math.max(1, ms))));
 
 /**
- * Estimates the duration below which a share of requests stayed, in whole milliseconds from 1 (contract: usage-pages): no more
- * than 10 % beside the exact one, before it is rounded, up to 220 s. All longer ones count as 240 s.
+ * Estimates the duration below which a share of requests stayed, in whole milliseconds from 1 (contract: usage-pages), as a rule
+ * within 10 % of the exact one. All above some 220 s count as about 240 s.
  *
  * @param times how many requests, each more than 0, by bucket, 0 to 72 (`bucketOf`)
  * @param share above 0 to 1: 0.5 is the median
@@ -75,7 +75,7 @@ export type Outcomes = {
 type KeyMonth = { keyId: string; month: string };
 
 const noOutcomes = (): Outcomes => ({ statuses: new Map(), times: new Map(), models: new Map() });
-/** Makes the sums of a model that has answered nothing, each 0. */
+/** Makes the sums of a model that has answered nothing, each 0 (contract: outcome-sums). */
 export const noModelSums = (): ModelSums => ({
   requests: 0,
   inputTokens: 0,
@@ -125,7 +125,7 @@ export function sumOutcomes(parts: Iterable<Outcomes>): Outcomes {
 }
 
 /**
- * Reads the outcomes of the requests of keys in UTC months, 500 of `wanted` to an HTTP request (contract: outcome-sums).
+ * Reads the outcomes of the requests of keys in UTC months (contract: outcome-sums).
  *
  * @returns for each of `wanted`, in that order, by UTC day that has any, `YYYY-MM-DD`, in no order; an empty map where nothing is
  *   stored

@@ -10,8 +10,8 @@ export const byTime = (a: { id: string; at: number }, b: { id: string; at: numbe
   b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 /**
- * Reads the logs of keys in one request to the store: of each at most 500 requests, none older than `days` (contract:
- * log-bounds), newest first by arrival. The store has them by when they ended. Lines that cannot be read are left out.
+ * Reads the logs of keys: of each at most 500 requests, none older than `days` (contract: log-bounds), newest first by arrival.
+ * Lines that cannot be read are left out.
  *
  * @param input.days `REQUEST_LOG_DAYS`, 0 to 90; 0 means that nothing is kept, nor asked for
  * @returns in the order of the ids; an empty list for a key that has none, or does not exist

@@ -83,12 +83,12 @@ const shorten = (text: string | undefined, most: number) => {
   return `${[...text.toWellFormed()].slice(0, most - 1).join('')}…`;
 };
 
-/** Shortens the name of a model to the 100 characters that the log keeps, the last one "…"; a shorter one and undefined stay. */
+/** Shortens a model's name to the log's 100 characters at most, the last one "…"; undefined stays (contract: logged-requests). */
 export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME_LENGTH);
 
 /**
- * Writes an entry as a list in JSON, in about 110 bytes, beginning with the id without `req_`. The vertical is trimmed and
- * shortened to 64 characters, model and field to 100 (contract: log-privacy); absent values are null, or left out at its end.
+ * Writes an entry as a list in JSON that begins with the id without `req_`. The vertical is trimmed and shortened to 64
+ * characters, model and field to 100 (contract: log-privacy); absent values are null, or left out at its end.
  */
 export function encodeEntry(entry: RequestEntry): string {
   const { isStreamed, isGrounded, isFallback } = entry;
@@ -104,7 +104,7 @@ export function encodeEntry(entry: RequestEntry): string {
   return JSON.stringify(values.slice(0, values.findLastIndex((value) => value !== undefined) + 1));
 }
 
-/** Parses a line of {@link encodeEntry}, into the entry but for what was shortened. @returns `undefined` for any other text */
+/** Parses a line of {@link encodeEntry} into its entry, as shortened (contract: logged-requests); undefined for another text. */
 export function decodeEntry(line: string): RequestEntry | undefined {
   let list: unknown;
   try {

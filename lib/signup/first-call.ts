@@ -8,7 +8,7 @@ export type FirstCall = { language: (typeof LANGUAGES)[number]; code: string };
 
 /**
  * Writes the quickstart's first call in shell, TypeScript and Python, in that order, with a key and the address of this
- * deployment filled in.
+ * deployment filled in, for the page that shows a new key (contract: sign-up).
  *
  * @param filling.secret text of the key, which stands in the code as it is
  * @param filling.baseUrl without a slash at the end

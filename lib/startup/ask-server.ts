@@ -89,13 +89,13 @@ async function askBeside({ baseUrl, apiKey }: Server, id: string, signal: AbortS
   return { contextTokens, make };
 }
 
-/** Returns true when an offered id is the one that was named, case and all, or that with `:latest`, which Ollama adds. */
+/** Returns true when an offered id is the one that was named, case and all, or that with `:latest` (contract: own-servers). */
 export const isSameModel = (offered: string, named: string): boolean =>
   offered === named || offered === `${named}:latest`;
 
 /**
- * Asks an OpenAI-compatible server for its models, its make, and the tokens that one model holds: 4,096 of an Ollama that says
- * nothing of it. Never rejects. Other models have only the tokens that the list of models tells (contract: own-servers).
+ * Asks an OpenAI-compatible server for its models, its make, and the tokens that one model holds (contract: own-servers); of the
+ * others only as far as the list of models tells them. Never rejects.
  *
  * @param server its address as `OPENAI_BASE_URL` has it, mostly ending in `/v1`; a key is sent as a bearer token
  * @param wanted the id of the model that will be called, or undefined for the only one; where it is not offered, the only one
@@ -135,7 +135,7 @@ export async function askServer(
 
 /**
  * Returns the one model of a server that can write (contract: own-servers); undefined when there are none or several. Models
- * whose ids tell that they embed or rerank (`embed` or `rerank` in any case) do not count.
+ * with `embed` or `rerank` in their ids, in any case, do not count.
  */
 export function onlyModel(models: readonly OfferedModel[]): OfferedModel | undefined {
   const writers = models.filter(({ id }) => !/embed|rerank/i.test(id));

@@ -13,9 +13,8 @@ async function readWeights(folder: string): Promise<ArrayBuffer> {
 }
 
 /**
- * Loads the built-in model's reader and knowledge from the disk, for this whole process, in some tenths of a second with
- * pauses for others, from the `public/` in a folder (contract: built-in-model). The operator is warned of a file that is missing
- * or wrong (`warnOperator`); never rejects.
+ * Loads the built-in model's reader and knowledge from the `public/` in a folder, for this whole process (contract:
+ * built-in-model). The operator is warned of a file that is missing or wrong (`warnOperator`); never rejects.
  *
  * @returns a sentence for the operator; undefined when the reader is not there, whether or not its knowledge is
  */

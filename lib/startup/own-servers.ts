@@ -121,7 +121,7 @@ const localModels = (config: Config) =>
  * Asks the operator's own servers of the configuration, those at private addresses and those said to be `own`, whether they
  * answer, have the named models, and how many tokens these hold (contract: own-servers). Where `OPENAI_BASE_URL` alone is set, at
  * a private address, its only model is taken. Asks nothing on Vercel. Never rejects: what is wrong with a server is among
- * `problems`. Who has not answered within `limitMs` milliseconds, 2,000 by default, counts as absent.
+ * `problems`. Nobody is waited for longer than `limitMs` milliseconds, 2,000 by default.
  */
 export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise<OwnServers> {
   const found: OwnServers = { problems: [], onlyModel: undefined, contextTokens: {}, own: [], kinds: [] };
@@ -148,7 +148,7 @@ export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise
 
 /**
  * Makes a server of the operator's own load the first model of normal requests before the first caller needs it, by a call of one
- * token, where it speaks chat completions (contract: own-servers). Waits as long as `fetch` does, 5 minutes; never rejects. The
+ * token, where it speaks chat completions (contract: own-servers). Waits as long as `fetch` does; never rejects. The
  * configuration has to be read after the servers' answers were published (`askOwnServers`).
  *
  * @returns the problem as a sentence for the operator; undefined without one, and where there is nothing to load

@@ -4,13 +4,13 @@ import { type Command, observe, requestContext, type StoreLink } from '../reques
 import { warnOperator } from '../warn-operator';
 import { type StoreNames, storeNames } from './names';
 
-/** Sets, or removes for undefined, the way by which requests of this process reach the store; does nothing without our server. */
+/** Sets, or removes for undefined, the way by which this process reaches the store; does nothing without our server. */
 export function setStoreLink(link: StoreLink | undefined): void {
   const context = requestContext();
   if (context) context.storeLink = link;
 }
 
-/** Returns the link of the request that is being served, if it leads to the store at this address; undefined otherwise. */
+/** Returns the link of this process (`setStoreLink`), if it leads to the store at this very address; undefined otherwise. */
 export function findStoreLink(url: string): StoreLink | undefined {
   const link = requestContext()?.storeLink;
   return link?.url === url ? link : undefined;
@@ -91,7 +91,7 @@ const COMMAND_TAIL = /, command was: [\s\S]*$/;
 
 /**
  * Wraps the failure of a store call into a StoreUnavailableError whose `cause` is a text for the log (contract: no-open-door):
- * it names the failure, without the command that was sent and its arguments. Returns one that it is already as it is.
+ * it names the failure, without the command that the client appends to it. Returns one that it is already as it is.
  */
 export function asStoreError(error: unknown): StoreUnavailableError {
   if (StoreUnavailableError.isInstance(error)) return error;
@@ -149,8 +149,8 @@ export function upstashTarget(config: Config): StoreTarget | undefined {
 }
 
 /**
- * Returns address and token of the bridge (lib/store/local) that this process has started, or the process that holds its store;
- * undefined without one.
+ * Returns address and token of the bridge (lib/store/local) that this process has started, or the process that holds its store
+ * (contract: workers); undefined without one.
  */
 export function bridgeTarget(): StoreTarget | undefined {
   const url = process.env[BRIDGE_URL_VARIABLE];

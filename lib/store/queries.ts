@@ -8,9 +8,7 @@ import type { Store } from './client';
 export const ACKNOWLEDGED = '-- acknowledged by a replica\n';
 
 /**
- * Runs a Lua script in the store. By HTTP, scripts issued in the same tick travel in one request; by the link of this process
- * (lib/store/client) each goes by itself. Upstash is sent the text; a Redis or Valkey its SHA-1, and the text where it does not
- * know it, in such a request of several, and where a replica must confirm it (lib/store/local/redis-backend).
+ * Runs a Lua script in the store, in one step for all that it touches; by HTTP, scripts of the same tick travel together.
  *
  * @param keys every name that the script touches, at least one; all of one key, or all of one account (lib/store/names)
  * @returns the raw reply; parse it
@@ -45,8 +43,8 @@ export function parseHash(reply: unknown): Record<string, string> {
 }
 
 /**
- * Reads hashes by name, in the order of the names, 500 to an HTTP request, one request after the other; one that does not exist
- * is an empty object; without names nothing is sent. They are not read in one step: a change in between may be in some only.
+ * Reads hashes by name, in the order of the names, 500 at a time; one that does not exist is an empty object; without names
+ * nothing is sent. They are not read in one step: a change in between may be in some only.
  *
  * @throws Error of the client, also where a name is that of another type; z.ZodError for a reply that is no hash
  */

@@ -30,7 +30,7 @@ const toNanoseconds = (ms: number) => `${Math.round(ms)}000000`;
 
 /**
  * Writes spans, and attributes of the service, as the body of an OTLP request in JSON (https://opentelemetry.io/docs/specs/otlp/,
- * JSON encoding: ids in hexadecimal, 64-bit numbers as text). A span that is still open ends where it began; one with a failure
+ * JSON encoding: ids in hexadecimal, whole numbers as text). A span that is still open ends where it began; one with a failure
  * has the status of an error.
  */
 export function toOtlp(spans: readonly RecordedSpan[], resource: Attributes): object {

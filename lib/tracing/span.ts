@@ -33,7 +33,7 @@ const hex = (bytes: number): string =>
 
 /**
  * Reads the caller's span from the header `traceparent` (W3C Trace Context): 32 and 16 hexadecimal characters in lower case,
- * neither all zeros; undefined when it is missing or malformed.
+ * neither all zeros; undefined when it is missing or has no such ids.
  */
 export function readTraceParent(header: string | null): { traceId: string; parentId: string } | undefined {
   const [, traceId = '', parentId = ''] =
@@ -43,7 +43,7 @@ export function readTraceParent(header: string | null): { traceId: string; paren
 
 /**
  * Starts the root span of a trace, which continues that of `parent`, the caller's own span. `onEnd` receives every span of the
- * trace once, when the root has ended; open children end with it, later ones are lost. `now` returns epoch milliseconds.
+ * trace so far, once, when the root has ended; open children end with it. `now` returns epoch milliseconds.
  */
 export function startTrace(input: {
   name: string;

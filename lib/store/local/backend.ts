@@ -13,8 +13,8 @@ export type Backend = Pick<StoreLink, 'run'> & {
 };
 
 /**
- * Makes a backend that opens later, so that its address can be used before. Until then `run` throws BackendDownError, as for a
- * Redis that is away; once closed, it opens no more.
+ * Makes a backend that opens later, so that its address can be used before. Until then `run` rejects with BackendDownError, as
+ * for a Redis that is away (contract: no-open-door); once closed, it opens no more.
  *
  * @param openBackend opens the backend that commands are passed on to
  */

@@ -11,7 +11,7 @@ export const HELD_STORE_VARIABLE = 'RECO_HELD_STORE';
 /** A store that another process opens, keeps running and closes. */
 export type HeldStore = { kind: 'local-redis' | 'memory'; description: string; dataDir: string };
 
-/** Reads the store that the parent process holds, unchecked; undefined without its variable. @throws SyntaxError unless JSON */
+/** Reads, unchecked, the store that the parent process holds, if any (contract: workers). @throws SyntaxError unless JSON */
 export function findHeldStore(): HeldStore | undefined {
   const text = process.env[HELD_STORE_VARIABLE];
   return text ? JSON.parse(text) : undefined;

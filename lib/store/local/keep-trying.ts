@@ -4,7 +4,7 @@ const MAX_PAUSE_MS = 15_000;
 
 /**
  * Tries something until it succeeds: at once, then after pauses that grow from half a second to 15 s and do not keep the process
- * alive. `onFailure` hears each failure before it is stopped, and must not throw, which would end the tries.
+ * alive. `onFailure` hears each failure before it is stopped, and must not throw.
  *
  * @returns when the first attempt has ended, well or not; the function lets one that is under way end and begins no further one
  * @throws the error of `onFailure` at the first attempt; a later one is an unhandled rejection

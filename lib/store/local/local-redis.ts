@@ -16,8 +16,8 @@ async function hasOthers(redis: Redis): Promise<boolean> {
 
 /**
  * Opens the redis-server of a data directory, which may run already, and keeps it running: when it dies it is started again and
- * reads its append-only file, and commands fail until it is back. The last process to close it shuts it down and waits up to
- * 15 s for its end (contract: graceful-stop).
+ * reads its append-only file, and commands fail until it is back. The last process to close it, as far as that can be told, shuts
+ * it down and waits up to 15 s for its end (contract: graceful-stop).
  *
  * @param executable path of redis-server
  * @throws Error when it does not start ({@link ensureRedisServer})

@@ -71,7 +71,7 @@ const hasNone = (config: Config) => Boolean(config.VERCEL) && !redisAddress(conf
 
 /**
  * Returns the kind of the configured store without opening it (contract: store-choice): `none` on Vercel without Upstash and
- * without a Redis; where nothing is configured, `local-redis` if there is a redis-server on the `PATH`, else `memory`.
+ * without a Redis; where nothing is configured, `local-redis` if there is one on the `PATH` (`findRedisServer`), else `memory`.
  */
 export function storeKind(config: Config): StoreKind {
   if (upstashTarget(config)) return 'upstash';

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 /** The longest name of a Unix socket that Linux and macOS both take, in bytes. */
 const MAX_SOCKET_NAME_LENGTH = 103;
 
-/** Returns the absolute path of the file in which a running bridge says how other processes find it; it need not be there. */
+/** Returns the absolute path of the file by which other processes find a running bridge, if any (contract: operator-command). */
 export const storeFilePath = (dataDir: string) => join(resolve(dataDir), 'store.json');
 
 /** Returns the absolute path of the directory in which the local redis-server keeps its files; it need not be there yet. */
@@ -28,7 +28,7 @@ export type LocalPaths = {
  * The socket lies in the data directory unless its name would be too long for the system; then in a directory of its
  * own for temporary files.
  *
- * @throws Error when one cannot be made or written to, or the one for temporary files is not this user's alone
+ * @throws Error when one of them cannot be made, or not be this user's alone
  */
 export function localPaths(dataDir: string): LocalPaths {
   const redisDir = redisDirectory(dataDir);

@@ -91,8 +91,7 @@ function toReplies(outcomes: (Reply | BackendDownError)[]): Reply[] {
  * Creates a backend that passes commands on to Redis or Valkey: to one server, or each to the server of a cluster that has its
  * names. Its `run` throws BackendDownError where no command was answered, as for an atomic batch whose names do not lie
  * together; where some were, as by a part of a cluster, the rest have a reply with the error `UNREACHABLE` (contract:
- * store-fail-over). A script goes by its SHA-1, and by its text where the server does not know it, which refuses it before it
- * does anything, and within a batch, whose order a second sending would leave.
+ * store-fail-over).
  *
  * @param acknowledging a connection of its own for scripts that a replica must have ({@link ACKNOWLEDGED}); absent where there is
  *   none to wait for. They run apart from the others of their batch and not in order with them, and within an atomic one without

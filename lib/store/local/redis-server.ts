@@ -12,7 +12,7 @@ const POLL_MS = 25;
 const PROBE_MS = 2_000;
 
 /**
- * Finds an executable `redis-server` in the first directory that has one, else `valkey-server`.
+ * Finds an executable `redis-server` in the first directory that has one, else `valkey-server` (contract: store-choice).
  *
  * @param path directories as in the environment variable `PATH`
  * @returns its path, or undefined without one
@@ -83,13 +83,13 @@ export function runningServer({ pidFile, socket }: LocalPaths): number | undefin
   return pid > 0 && commandLine(pid).includes(socket) ? pid : undefined;
 }
 
-/** Waits for a process to end. @returns whether it did, within 15 s */
+/** Waits for a process to end, for some 15 s at most (contract: graceful-stop). @returns whether it did */
 export const waitForEnd = (pid: number): Promise<boolean> =>
   waitUntil(() => !isAlive(pid) || commandLine(pid) === '');
 
 /**
- * Tells the server that {@link runningServer} finds, if any, to end (SIGTERM), without waiting. Another process that uses it
- * starts it again. @throws Error when it may not be told, or has just ended
+ * Tells the server that {@link runningServer} finds, if any, to end, without waiting (contract: graceful-stop). Another process
+ * that uses it starts it again. @throws Error when it may not be told, or has just ended
  */
 export function endRedisServer(paths: LocalPaths): void {
   const pid = runningServer(paths);
@@ -152,8 +152,8 @@ function lastWords({ logFile }: LocalPaths): string {
  * started, else starts one. It keeps running when this process dies, and is used again by the next one.
  *
  * @param executable path of redis-server
- * @throws Error when it ends or does not answer within 15 s, one that has lost its socket does not end in that time, another
- *   process has been starting it for 20 s, or its files cannot be written
+ * @throws Error when none answers: it ended at once or took longer than 15 s, one that has lost its socket did not end, another
+ *   process has been starting it for 20 s, or a file cannot be written
  */
 export async function ensureRedisServer(executable: string, paths: LocalPaths): Promise<void> {
   const { socket, lockFile, logFile } = paths;

@@ -109,8 +109,8 @@ function connect(address: RedisAddress): { clients: (Redis | Cluster)[]; backend
 
 /**
  * Connects to the Redis or Valkey of `REDIS_URL` or `REDIS_CLUSTER_URLS`, and waits at most 2 s for it (contract:
- * store-choice). While the server is away, commands fail and the log says so once; it is connected to again by itself, with
- * sentinels also when the master has not answered for 3 s (contract: store-fail-over). Never rejects.
+ * store-choice). While the server is away, commands fail and the log says so; it is connected to again by itself, with sentinels
+ * also when the master has not answered for 3 s (contract: store-fail-over). Never rejects.
  */
 export async function openRedis(address: RedisAddress): Promise<Backend> {
   const variable = address.kind === 'cluster' ? 'REDIS_CLUSTER_URLS' : 'REDIS_URL';

@@ -7,8 +7,8 @@ const SHEBANG = /^#!lua[^\n]*\n/;
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /**
- * Creates the rewriting of scripts for every Redis: without the first line `#!lua flags=…` that `@upstash/ratelimit` sends, so
- * that they have another SHA-1 than their callers know. It remembers all that it has seen, of which the service has about twenty.
+ * Creates the rewriting of scripts for every Redis: without a first line `#!lua flags=…`, so that they may have another SHA-1
+ * than their callers know. It remembers every script that it has seen.
  */
 export function createScriptTexts() {
   const textOf = new Map<string, string>();

@@ -8,8 +8,8 @@ const content = z.object({ url: z.url(), token: z.string().min(1), kind: z.strin
 type StoreFile = z.output<typeof content>;
 
 /**
- * Tells other processes of this user how to reach the bridge, in place of what the file said. It appears whole, with mode
- * 0600; its directory is made where it is missing.
+ * Tells other processes of this user how to reach the bridge (contract: operator-command), in place of what the file said. It
+ * appears whole, with mode 0600; its directory is made where it is missing.
  *
  * @throws Error when it cannot be written
  */
@@ -21,7 +21,7 @@ export async function writeStoreFile(path: string, store: StoreFile): Promise<vo
 }
 
 /**
- * Reads the file by which a running bridge is found. Never throws.
+ * Reads the file by which a running bridge is found (contract: operator-command). Never throws.
  *
  * @returns undefined when it is missing, cannot be read, or has another form
  */
@@ -34,7 +34,7 @@ export function readStoreFile(path: string): StoreFile | undefined {
 }
 
 /**
- * Removes the file by which a bridge is found, unless another process has written its own since.
+ * Removes the file by which a bridge is found (contract: operator-command), unless another process has written its own since.
  *
  * @param token of the bridge that goes
  * @throws Error when it cannot be removed
@@ -45,7 +45,7 @@ export function removeStoreFile(path: string, token: string): void {
 
 /**
  * Asks, for at most two seconds, whether the bridge that a file names is there and takes its token: a server that was killed
- * leaves its file behind. True, too, while the Redis behind it is away. Never rejects.
+ * leaves its file behind (contract: operator-command). True, too, while the Redis behind it is away. Never rejects.
  */
 export async function answers({ url, token }: StoreFile): Promise<boolean> {
   try {
