@@ -37,8 +37,8 @@ async function answerAll(): Promise<void> {
 let begun: Promise<void> | undefined;
 
 /**
- * Builds what first requests would, once for each copy of this module, in half a second with pauses (contract: fair-turns);
- * resolves when it is built, for later calls too.
+ * Builds what first requests would, once for each copy of this module, with pauses (contract: fair-turns); resolves when it is
+ * built, for later calls too.
  */
 export function warmUpBuiltin(): Promise<void> {
   begun ??= answerAll();

@@ -15,7 +15,7 @@ import { isProse, type Sources, tellsInWords } from './sources';
 
 type NearPair = {
   claim: Claim;
-  /** How near they are: a cosine, plus up to 0.2 for shared words and prose. */
+  /** How near they are: a cosine, less in Chinese and Japanese, plus up to 0.2 for shared words and prose. */
   weight: number;
   stance: 'for' | 'against';
   /** Whether one side says all that the other asks for or rejects, in its very words. */
