@@ -46,8 +46,8 @@ function lookUp(said: readonly SaidPart[], loose: string, polarity: 1 | -1): Per
 }
 
 /**
- * Finds a part, no past or limit, that says some words in its first 2,000 UTF-16 units, but for case and punctuation, in any
- * order, or that they contain (contract: truth-of-text); undefined where there is none, and for marks alone.
+ * Finds a part, no past or limit, that has some words in its first 2,000 UTF-16 units, but for case and punctuation, be it within
+ * others or in any order, or that they contain (contract: truth-of-text); undefined where there is none, and for marks alone.
  * @param polarity prefers a part that denies (-1) or does not (1): who writes "horror" and "no horror" says both
  */
 export function partSaying(

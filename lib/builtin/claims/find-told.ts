@@ -45,7 +45,7 @@ const MAX_CITED = 2;
 
 /**
  * Finds the ids of at most two underived parts that say units of a wish (contract: truth-of-text), the one that says most first;
- * empty where none does. Of each part 400 UTF-16 units are read.
+ * empty where none does. Of each part the first 400 UTF-16 units are read.
  * @param language of the wish
  */
 export function partsWith(sources: Sources, units: readonly Wanted[], language: Language): string[] {

@@ -28,7 +28,7 @@ const YES_OR_NO = /^(?:true|false|yes|no|ja|nein|oui|non|sí|sì|si|sim|não|nao
 /** Returns true for a part without a key, such as a sentence of a description or a search result, or with the key `about`. */
 export const isProse = ({ key }: ItemPart): boolean => key === undefined || key === 'about';
 
-/** Returns true for prose (`isProse`) and entries in words; else for numbers, yes and no, type, name and derived values false. */
+/** Returns true for prose (`isProse`) and entries in words; false for others: numbers, yes or no, type, name, derived values. */
 export const tellsInWords = (part: ItemPart): boolean =>
   isProse(part) ||
   (part.derived === undefined &&

@@ -73,9 +73,8 @@ function eurosIn(folded: string): number | undefined {
 }
 
 /**
- * Reads an amount of each kind in a sentence (contract: catalogue-gaps), bound or not: 0 to 240 minutes and euros, from nine
- * currencies at rough fixed rates (`EUROS`), both as by `readQuantities`, 1 to 20 people; undefined for kinds that it does not
- * tell.
+ * Reads an amount of each kind in a sentence (contract: catalogue-gaps), bound or not: euros, from nine currencies at rough fixed
+ * rates (`EUROS`), 0 to 240 minutes, numbers of both as by `readQuantities`, and 1 to 20 people; undefined for others.
  */
 export function readAmounts(sentence: string): Amounts {
   const folded = foldText(sentence);
