@@ -47,7 +47,7 @@ const FILES = {
   ...events,
 } as unknown as Record<VerticalId, CatalogueEntry[]>;
 
-/** Returns the entries of a vertical, in the order of the file. Nobody may change them. */
+/** Returns the entries of a vertical (contract: catalogue-gaps), in the order of the file. Nobody may change them. */
 export const catalogueOf = (vertical: VerticalId): readonly CatalogueEntry[] => FILES[vertical];
 
 /** Returns every entry, about 1,500, with its vertical, in the order of the files. */

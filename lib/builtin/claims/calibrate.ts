@@ -33,7 +33,7 @@ const within = (value: number, most: number) => Math.max(-most, Math.min(most, v
 /** The factor for things of which nothing is told beside the name. */
 const told = ({ view }: Judgement) => (view.description || Object.keys(view.metadata).length > 0 ? 1 : 0.75);
 
-/** Returns true when a person has no wish that can be matched, dislikes aside, so that the past alone speaks, if there is one. */
+/** Returns true when a person has no wish that can be matched, dislikes aside. */
 export const onlyPast = ({ wishes }: Person): boolean =>
   !wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
 

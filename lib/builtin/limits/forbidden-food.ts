@@ -25,9 +25,7 @@ const SMALL = /^(?:(?:has|have|having|an?|the|severe|mild|los|las|el|la|les?|des
 const NOTHING =
   /^(?:(?:none|no|nothing|several|some|many|food|foods|keine?|ninguna?|aucune?|nessuna?|nenhuma?)\s*)*$/iu;
 
-/**
- * Returns one hard limit, in a list, on food that words of an allergy name, "nuts and milk"; an empty list for such as "none".
- */
+/** Returns one hard limit, in a list, on food that words of an allergy name, "nuts and milk"; an empty list for "none". */
 export function readAllergy(words: string): Limit[] {
   const values = words
     .replace(OTHER_PERSON, '')

@@ -19,7 +19,7 @@ const count = (counts: Map<string, number>, keys: Iterable<string>) => {
 
 const AT_ONCE = 50;
 
-/** Counts words and ideas among things, once for each thing, and returns how telling each of them is among these. */
+/** Counts in how many things words and ideas are, and returns how telling each is among these (contract: built-in-model). */
 export function* rarityAmong(views: readonly ItemView[]): Sliced<Rarity> {
   const words = new Map<string, number>();
   const ideas = new Map<string, number>();

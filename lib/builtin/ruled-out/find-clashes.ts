@@ -167,7 +167,8 @@ export function findClashes(person: Person, view: ItemView, vertical: Vertical |
 }
 
 /**
- * Finds topics that a person, not a constraint, rules out and that a text of the item denies, in order; `told`: "no politics".
+ * Finds topics that a person, not a constraint, rules out and that a text of the item denies, in order, once for each; `told` is
+ * that text: "no politics" (contract: truth-of-text).
  */
 export const findAssured = (ruledOut: readonly RuledOut[], view: ItemView): Clash[] =>
   ruledOut.flatMap(({ topic, said, limit }) => {

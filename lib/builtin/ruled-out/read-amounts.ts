@@ -98,7 +98,10 @@ export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   return subject === 'price' && rate !== undefined ? { euros: max * rate } : {};
 }
 
-/** Returns true when a thing takes over 15 % more minutes or euros than there are (0 or more), or another number of people. */
+/**
+ * Returns true when a thing is known to take over 15 % more minutes or euros than there are, or another number of people
+ * (contract: catalogue-gaps). All amounts are 0 or more.
+ */
 export function asksForMore({ facts = {} }: CatalogueEntry, { minutes, euros, people }: Amounts): boolean {
   const { minutes: takes = 0, usual_eur: costs = 0, players } = facts;
   if (minutes !== undefined && takes > SLACK * minutes) return true;

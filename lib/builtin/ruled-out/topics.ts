@@ -122,6 +122,6 @@ export function* topicsIn(kind: Kind, folded: string, languages: Iterable<Langua
   for (const language of new Set(languages)) yield* indexesOf(sources)(language)(kind)(folded);
 }
 
-/** Returns true when a topic matters among things of a vertical; without one, only when it matters everywhere. */
+/** Returns true when a topic matters in a vertical (contract: catalogue-gaps); without one, only when it matters everywhere. */
 export const mattersIn = ({ verticals }: Topic, vertical: VerticalId | undefined): boolean =>
   verticals.has('*') || (vertical !== undefined && verticals.has(vertical));

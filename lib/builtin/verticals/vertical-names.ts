@@ -80,7 +80,7 @@ const FEED = /^(?:pet|dog|cat|bird|horse|baby|plant)s?$/u;
 /** Names that stand for anything which a shop sells. */
 const ANYTHING = /^(?:products?|productos?|produits?|produkte?|prodott[io]|produtos?|商品|产品)$/u;
 
-/** Finds the vertical of things that a caller supplies, as `findVertical`; undefined for "products", which tells nothing. */
+/** Finds the vertical of supplied things as `findVertical` (contract: verticals); undefined for such names as "products". */
 export const findVerticalOfItems = (name: string): Vertical | undefined =>
   ANYTHING.test(simplify(name)) ? undefined : findVertical(name);
 
