@@ -30,9 +30,9 @@ function tellItem({ item: { name, type, metadata } }: BuiltinExplainTask, entry?
 }
 
 /**
- * Answers an explain task by claims without text that cite its table (contract: built-in-model), once the item is ranked beside
- * the catalogue's things of its vertical. Those of the very kind that is named become alternatives (contract: catalogue-gaps), as
- * {@link explainItem} chooses them, but none for an item of which next to nothing is known.
+ * Answers an explain task by claims without text, which cite parts of its table and facts of the model's own (contract:
+ * built-in-model, explanation-form); yields undefined wherever it may pause. Alternatives, where asked for, are things of the
+ * catalogue.
  * @param task within the bounds of `boundTask`
  * @param reader without it the rules alone judge
  * @throws Error when the table has no item

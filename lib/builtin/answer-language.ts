@@ -10,6 +10,6 @@ export const languageOf = (locale: string): Language => readAs(languageOfLocale(
 
 const listOf = remember((language: Language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 
-/** Joins words as a language does, in English "a, b, and c"; empty for none. */
+/** Joins words as a language does, in English "a, b, and c" (contract: output-language); empty for none. */
 export const listIn = (language: Language, words: readonly string[]): string =>
   listOf(language).format(words);

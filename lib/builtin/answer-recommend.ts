@@ -124,10 +124,9 @@ function describeType(
 }
 
 /**
- * Answers a recommend task, best first, with at most `task.count` elements; supplied items all count, and those that clash
- * come last. Where the catalogue has nothing of the kind, or only what is ruled out, breaks a hard limit or is far from what
- * the person says, there are none (contract: catalogue-gaps); their past is left out (contract: history-not-repeated). Before
- * the first element it yields undefined wherever it may be put off.
+ * Answers a recommend task by claims without text (contract: built-in-model), best first, with at most `task.count` elements.
+ * Supplied items that clash come last; of the catalogue there may be fewer or none (contract: catalogue-gaps), and nothing of the
+ * person's past (contract: history-not-repeated). Before the first element it yields undefined wherever it may be put off.
  * @param task within the bounds of `boundTask`
  * @param reader without it the rules alone order things
  */

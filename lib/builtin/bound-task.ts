@@ -68,9 +68,9 @@ function boundContext(context: PersonContext): PersonContext {
 
 /**
  * Returns a copy of a task cut to the bounds above (contract: fair-turns): preferences beyond 200, keys beyond 100 and values of
- * lists beyond 40 go, levels beyond 6 become undefined, texts are cut, to nothing if need be: one of the person to 16,384 UTF-16
- * units, all to 49,152, names and ratings of the history and descriptions of candidates to 4,000, values to 2,000, keys to 200.
- * All items and the whole history stay, and the names of items as they are.
+ * lists beyond 40 go, levels beyond 6 become undefined, texts are cut, to nothing if need be: a preference, profile or
+ * `history_text` to 16,384 UTF-16 units, together to 49,152, names and ratings of the history and descriptions of candidates to
+ * 4,000, values to 2,000, keys to 200. All items and the whole history stay, and the names of items as they are.
  */
 export function boundTask<Task extends RecommendTask | ExplainTask>(task: Task): Task {
   const context = boundContext(task.context);

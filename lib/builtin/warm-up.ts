@@ -36,10 +36,7 @@ async function answerAll(): Promise<void> {
 
 let begun: Promise<void> | undefined;
 
-/**
- * Builds what first requests would, once for each copy of this module, in half a second with pauses (contract: fair-turns);
- * resolves when it is built, for later calls too.
- */
+/** Builds, once for each copy of this module, what first requests would (contract: fair-turns); resolves when that is built. */
 export function warmUpBuiltin(): Promise<void> {
   begun ??= answerAll();
   return begun;

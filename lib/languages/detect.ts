@@ -33,8 +33,8 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HAN = /\p{Script=Han}/gu;
 
 /**
- * Guesses the language of a folded text: `ja` for any kana, else `zh` for any Han character, else by small words in the first
- * 4,000 UTF-16 units, of which one that several languages share counts by its share; `fallback` unless they tell more of another.
+ * Guesses the language of a text folded by `foldText`: `ja` for any kana, else `zh` for any Han character, else by small words in
+ * the first 4,000 UTF-16 units; `fallback` where these tell no other clearly.
  */
 export function detectLanguage(foldedText: string, fallback: Language = 'en'): Language {
   if (foldedText.search(KANA) >= 0) return 'ja';
@@ -181,10 +181,10 @@ function isSentenceIn(sentence: string, language: Language, known: string): bool
 }
 
 /**
- * Returns true when script, small words and endings of each sentence speak for no other language (contract: truth-of-text).
- * Short texts, names and quotations pass, as does all where `expected` is undefined; both scripts of Chinese are one.
+ * Returns true when no sentence of a text speaks clearly for another language by script, small words and endings (contract:
+ * truth-of-text), or `expected` is undefined. As a rule names and quotations do not count; both scripts of Chinese are one.
  * @param text as it was written
- * @param known text of request and item, whose words do not count: single telling ones, and three in a row
+ * @param known text of request and item, whose words as a rule speak for no other language
  */
 export function isInLanguage(text: string, expected: LanguageCode | undefined, known: string): boolean {
   if (!expected) return true;

@@ -33,5 +33,5 @@ const NUMBERS = new Map(
   ),
 );
 
-/** Returns the digits of a folded word for zero to ten, in any language: `4` of "vier"; undefined for any other word. */
+/** Returns the digits of a folded word for zero to ten in a language with spaces: `4` of "vier"; undefined for any other word. */
 export const numberOf = (word: string): string | undefined => NUMBERS.get(word);

@@ -12,8 +12,8 @@ const partsOf = (locale: string) =>
     .split(/[^a-z\d]+/);
 
 /**
- * Returns the supported language of a locale (contract: output-language), in any case and with any mark between its parts: `pt`
- * of `pt_BR`, `zh-hant` of `zh_TW`; undefined for any other, also for the name of a language.
+ * Returns the supported language that a locale begins with (contract: output-language), in any case and with any mark between its
+ * parts: `pt` of `pt_BR`, `zh-hant` of `zh_TW`; undefined for any other text, such as the name of a language.
  */
 export function languageOf(locale: string): LanguageCode | undefined {
   const [code = '', ...rest] = partsOf(locale);

@@ -145,9 +145,9 @@ const languageOf = (texts: readonly (string | undefined)[]) =>
   detectLanguage(foldText(texts.join(' ').slice(0, SAMPLE_LENGTH)));
 
 /**
- * Ranks candidates by shared words, their rarity, metadata and hard limits alone, in time linear in the request (contract:
- * fair-turns), of which it reads 20,000 UTF-16 units of the person's texts, three levels of metadata, 20 constraints against 60
- * entries of an item, but those of over 500 UTF-16 units or 12 values. To break one for sure costs more than words make up for.
+ * Ranks candidates by words and limits alone (contract: fair-turns, hard-limits), as a rule those last that surely break one. Of
+ * preferences, profile and `history_text` together 20,000 UTF-16 units are read, of metadata three levels; 20 constraints are
+ * held against 60 entries of an item, but those of over 500 UTF-16 units or 12 values.
  * @returns the references (`c1`) of all, best first; equal scores keep their order
  */
 export function rankCandidates({ candidates = [], context }: RecommendTask): string[] {

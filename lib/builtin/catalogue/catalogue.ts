@@ -47,7 +47,7 @@ const FILES = {
   ...events,
 } as unknown as Record<VerticalId, CatalogueEntry[]>;
 
-/** Returns the entries of a vertical, in the order of the file. Nobody may change them. */
+/** Returns the entries of a vertical (contract: catalogue-gaps), in the order of the file. Nobody may change them. */
 export const catalogueOf = (vertical: VerticalId): readonly CatalogueEntry[] => FILES[vertical];
 
 /** Returns every entry, about 1,500, with its vertical, in the order of the files. */
@@ -65,8 +65,8 @@ type Found = { vertical: VerticalId; entry: CatalogueEntry };
 let byName: Map<string, Found[]> | undefined;
 
 /**
- * Returns the entry of a name (`nameKey`), that in `vertical`, else the first of the files; undefined when there is none. It is
- * also found without what follows a comma or stands in brackets: "Rome" for "Rome, Italy".
+ * Returns the entry of a name (`nameKey`), that in `vertical`, else the first of the files; undefined when there is none. As a
+ * rule it is also found without what follows a comma or stands in brackets: "Rome" for "Rome, Italy".
  */
 export function findEntry(name: string, vertical?: VerticalId): Found | undefined {
   if (!byName) {
@@ -78,7 +78,10 @@ export function findEntry(name: string, vertical?: VerticalId): Found | undefine
   return found?.find((one) => one.vertical === vertical) ?? found?.[0];
 }
 
-/** Returns an entry, one object each, as the reader reads it: sentence, labels of ideas and tags in English, a line each. */
+/**
+ * Returns an entry as the reader reads it (contract: built-in-model), in English: its sentence, ideas and tags are a line each.
+ * Of one entry it is always the same object, which nobody may change.
+ */
 export const tellEntry = rememberOf(
   ({ name, type, about, concepts, tags = [] }: CatalogueEntry): ReadItem => {
     const ideas = concepts.map((id) => conceptLabel(id, 'en'));
@@ -86,7 +89,7 @@ export const tellEntry = rememberOf(
   },
 );
 
-/** Returns the sentence about an entry; undefined where a language but English has none, and while its file is missing. */
+/** Returns an entry's sentence in a language (contract: output-language); undefined for none, or while its file is missing. */
 export function sentenceOf({ name, type, about }: CatalogueEntry, language: Language): string | undefined {
   if (language === 'en') return about;
   const sentences = knowledge(`sentences.${language}`) as Readonly<Record<string, string>> | undefined;

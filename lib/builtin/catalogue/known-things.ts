@@ -62,8 +62,8 @@ function lookUp(name: string, vertical: Vertical | undefined): KnownThing | unde
 }
 
 /**
- * Returns the thing that a whole text names, "The Martian by Andy Weir" too, under that text as its name: an entry of this
- * vertical or, among works, of any kind of works; else a famous work or maker of this trade. Undefined for anything else.
+ * Returns the thing that a text names, "The Martian by Andy Weir" too, under that text as its name: an entry of this vertical or
+ * maybe, among works, of another; else, without `entry`, a famous work or maker of this trade. Undefined if none is known.
  */
 export function knownThing(name: string, vertical: Vertical | undefined): KnownThing | undefined {
   for (const form of formsOf(name)) {
@@ -81,9 +81,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 export type NameHit = KnownThing & { from: number; to: number };
 
 /**
- * Finds the names of things known in a vertical (by `knownThing`, but for titles with an author) in a piece of text, in
- * reading order, none inside another, the longest of several: at most eight words, starting with a capital or a digit, at the
- * first 24 such places, in UTF-16 units, the end exclusive.
+ * Finds names of things that are known in a vertical in a piece of text, in reading order, none inside another: at most eight
+ * words, starting with a capital or a digit, looked for at the first 24 such places. `from` and `to` are UTF-16 units, the end
+ * exclusive.
  * @param mayStart whether a single word at the very start can be a name
  */
 export function findNames(text: string, vertical: Vertical | undefined, mayStart: boolean): NameHit[] {

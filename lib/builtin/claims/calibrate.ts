@@ -33,7 +33,7 @@ const within = (value: number, most: number) => Math.max(-most, Math.min(most, v
 /** The factor for things of which nothing is told beside the name. */
 const told = ({ view }: Judgement) => (view.description || Object.keys(view.metadata).length > 0 ? 1 : 0.75);
 
-/** Returns true when a person has no wish that can be matched, dislikes aside, so that the past alone speaks, if there is one. */
+/** Returns true when a person has no wish that can be matched, dislikes aside. */
 export const onlyPast = ({ wishes }: Person): boolean =>
   !wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
 
@@ -55,10 +55,10 @@ function mostOf(judgement: Judgement, lead: number | undefined): number {
 }
 
 /**
- * Scores judgements (contract: number-scales, best-first): a taste score, 0.1 to 98, that falls by 0.1 at least with the rank,
- * and a confidence from 0 that never rises, 0.95 at most, 0.75 for supplied things that were read, 0.6 where the lead is under
- * half a point, 0.1 for what clashes or breaks a hard limit; less where nothing but the name is known.
- * @param judgements best first, and all of them among `ranked`
+ * Scores judgements (contract: number-scales, best-first): a taste score of 0.1 to 98, which falls by 0.1 at least with each
+ * rank, and a confidence of 0 to 0.95 that never rises, 0.75 at most for supplied things that the reader was asked about, 0.1 for
+ * what clashes or breaks a hard limit.
+ * @param judgements best first, 980 at most, and all of them among `ranked`
  * @param isPastOnly by `onlyPast`
  * @param ranked all that were compared, best first; a lead is over the best other one of these
  */

@@ -18,7 +18,7 @@ const THINGS_END = new RegExp(
 /** One piece of a text: where it stands, in UTF-16 units, its telling words, and which of them it denies or rejects. */
 export type Piece = { from: number; to: number; keys: readonly string[]; denied: ReadonlySet<string> };
 
-/** Returns a text's matching keys in order, repeated too, but stop words and, of spaced scripts, those under 3 characters. */
+/** Returns a text's matching keys in order, but stop words and, outside Chinese and Japanese, those under 3 UTF-16 units. */
 export const tellingKeys = (text: string, language: Language): string[] =>
   tokenise(text, language).flatMap(({ key, norm }) =>
     isStopWord(norm) || (key.length < 3 && !UNSPACED.test(key)) ? [] : [key],
@@ -77,8 +77,8 @@ function sharing(pieces: readonly Piece[], others: readonly Piece[]) {
 const FEW = 4;
 
 /**
- * Returns true when the item's phrase has, undenied, all of the two to four telling words that a piece of a preference or a
- * wish asks for, or of the one (of four letters) to four that it rejects, those of the kind aside.
+ * Returns true only when the item's phrase has, undenied, each of the telling words, four at most, for which a piece of the
+ * person's words asks or which it rejects, those of the kind aside (contract: built-in-model).
  */
 export function isWhole(
   { said, told }: Common,
@@ -100,8 +100,8 @@ export function isWhole(
 }
 
 /**
- * Finds in each of two texts, of a person and of an item, the pieces with stems of the other, in order; `isDenied` where there
- * are some and all deny what is shared, `isClear` unless one denies that and at least as much besides.
+ * Finds in each of two texts, of a person and of an item, the pieces with telling words of the other, in order. `isDenied`: there
+ * are some, and all deny what is shared; `isClear`: none denies that and much besides.
  */
 export function common(said: string, told: string, language: Language) {
   const [by, of] = [piecesOf(said, language, true), piecesOf(told, language, false)];
@@ -112,7 +112,7 @@ export type Common = ReturnType<typeof common>;
 
 const keysOf = (text: string, language: Language) => tokenise(text, language).map(({ key }) => key);
 
-/** Returns true when one text contains the other, folded, or `words` has all of the label's stems of four letters and more. */
+/** Returns true when one text contains the other, folded, or `words` has all of a label's stems of over 3 letters, if any. */
 export function repeats(label: string, words: string, language: Language): boolean {
   const [a, b] = [foldText(label), foldText(words)];
   if (a.includes(b) || b.includes(a)) return true;

@@ -114,12 +114,10 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
 }
 
 /**
- * Explains one item by claims without text: at most two reasons, unique points and concerns each when brief, else five, none
- * of them the summary; alternatives where asked for (contract: alternatives). The summary is undefined where there is nothing
- * to cite. The verdict (contract: built-in-model) is `does not fit` (confidence 0 to 0.25) where a limit is broken or an
- * objection cites the item; next to a sure reason one that is no clash, or cites the person alone, makes it `mixed` (0.35 to
- * 0.55). It is `fits` (0.65 to 0.95) where there are sure reasons, half as many at least as the clauses that were read, the past
- * aside, and nothing is open; else undefined (0.2 to 0.6). Nearness decides nothing.
+ * Explains one item by claims without text (contract: built-in-model, explanation-form): at most two reasons, unique points and
+ * concerns each when brief, else five, none of them the summary; alternatives where asked for (contract: alternatives). The
+ * summary is undefined where there is nothing to cite. The confidence is 0 to 0.25 where the verdict is `does not fit`, 0.35 to
+ * 0.55 where it is `mixed`, 0.65 to 0.95 where it is `fits`, and 0.2 to 0.6 where it is open (undefined).
  */
 export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   const { task, item, grounds, scores, rivals, alternatives } = inquiry;

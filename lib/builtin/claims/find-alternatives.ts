@@ -40,10 +40,9 @@ function compare(rival: ItemView, item: ItemView, words: EntryWords, compared: s
 }
 
 /**
- * Names up to three other things that would suit the person, in the order of `rivals`, in the language of the answer (contract:
- * alternatives): something speaks for them and nothing against, they are none of the past, they keep every limit (a soft one may
- * be open), and a number that both have compares them with the item. `reason` is the catalogue's sentence, in other languages
- * than English three ideas at most, and `difference` a sentence that compares two numbers at most.
+ * Names at most three of `rivals` that may suit instead, in their order (contract: alternatives, output-language): none of the
+ * past, none that clashes or breaks a limit, and only those that numbers compare with the item. `reason` is a sentence or a list
+ * of three ideas at most, `difference` a sentence that compares two numbers at most.
  * @param locale of the answer; one that is not supported is answered in English
  */
 export function findAlternatives(

@@ -100,8 +100,8 @@ function seenBefore({ judgement }: Grounds, { person }: Sources): Concern[] {
 }
 
 /**
- * Turns clashes into claims, in order: what rules out beside what has it, if a part tells it, with pieces to quote. One whose
- * words no part of the person has is left out.
+ * Turns clashes into claims, in order (contract: truth-of-text): what rules out beside what has it, if a part tells it, with
+ * pieces to quote, if any. A clash that no part of the person tells is left out.
  */
 export const citeClashes = (clashes: readonly Clash[], sources: Sources): Claim[] =>
   clashes.flatMap(({ said, limit, told, key, idea }) => {
@@ -124,9 +124,9 @@ const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>
   });
 
 /**
- * Finds what speaks against a thing or is unknown (contract: built-in-model), gravest first, no two with the same citations:
- * clashes, a place in the history, broken limits, dislikes, near texts (none against the catalogue's own), one disliked thing of
- * the past, open limits of free text (hard ones, prices, diets). The last and the history cite the person alone.
+ * Finds what speaks against a thing or is open (contract: built-in-model), as a rule gravest first, no two with the same
+ * citations: clashes, a place in the history, broken limits, dislikes and the like. Each cites a part of the person; `it` is
+ * empty where no part of the item tells it.
  * @param language by which near texts are compared: that of the answer
  * @param verdicts of the table; limits that are broken there are told by code and left out here
  */
@@ -157,7 +157,7 @@ export function findConcerns(
   });
 }
 
-/** Returns true when a thing clashes, breaks any limit, or has what a wish rejects, unless another wish asks for the same. */
+/** Returns true when a thing clashes, breaks any limit, or has all of a rejected wish of which no other wish wants a part. */
 export const hasObjection = (grounds: Grounds): boolean =>
   grounds.judgement.clashes.length > 0 ||
   grounds.judgement.limits.some(({ outcome }) => outcome === 'broken') ||

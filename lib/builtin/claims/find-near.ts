@@ -15,7 +15,7 @@ import { isProse, type Sources, tellsInWords } from './sources';
 
 type NearPair = {
   claim: Claim;
-  /** How near they are: a cosine, plus up to 0.2 for shared words and prose. */
+  /** How near they are: a cosine, less in Chinese and Japanese, plus up to 0.2 for shared words and prose. */
   weight: number;
   stance: 'for' | 'against';
   /** Whether one side says all that the other asks for or rejects, in its very words. */
@@ -111,9 +111,9 @@ function saysAll(told: string, said: string, kind: string, language: Language): 
 }
 
 /**
- * Pairs clauses of a person with the item's texts that the reader finds nearest, highest `weight` first; none where it was not
- * asked. Pairs are left out that no parts say, that are for it below a cosine of 0.44 to 0.52 (`RELATED`), neither for nor
- * against, about the kind alone, opposite to an idea that is asked for, or against it where it lacks what is ruled out.
+ * Pairs clauses of a person with the item's texts that the reader finds nearest (contract: built-in-model), highest `weight`
+ * first, for it or against it; empty where the reader was not asked. Each claim cites one part of either side. Pairs that tell
+ * neither are left out, as are others that might mislead.
  * @param language by which words are compared: that of the answer
  */
 export function findNear(grounds: Grounds, sources: Sources, language: Language): NearPair[] {

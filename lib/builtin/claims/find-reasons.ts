@@ -87,7 +87,7 @@ const limitReasons = ({ judgement }: Grounds, sources: Sources): Reason[] =>
 
 /**
  * Finds why a thing suits, highest `weight` first: wishes, the past, what it is without, near texts, limits of free text. Each
- * cites both sides (contract: truth-of-text), and no two begin with the same part.
+ * cites both sides (contract: truth-of-text), and no two begin with the same part of either.
  * @param language by which near texts are compared: that of the answer
  */
 export function findReasons(grounds: Grounds, sources: Sources, language: Language): Reason[] {
@@ -107,8 +107,8 @@ export function findReasons(grounds: Grounds, sources: Sources, language: Langua
 export const MAX_IDEAS = 3;
 
 /**
- * Cites a fact alone, `you` empty: a sentence, the one that the place rests on most, else an entry in words, its rank, any
- * entry; of ideas three at most. None where the item has no parts.
+ * Cites a fact of an item alone, `you` empty (contract: truth-of-text): a sentence if there is one, else another part; of ideas
+ * three at most in one claim. At most one claim; none where the item has no parts.
  */
 export function findFact({ judgement: { weightiest = [], view } }: Grounds, sources: Sources): Claim[] {
   const { item } = sources;

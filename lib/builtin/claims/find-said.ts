@@ -46,8 +46,8 @@ function lookUp(said: readonly SaidPart[], loose: string, polarity: 1 | -1): Per
 }
 
 /**
- * Finds the part, no past or limit, that says some words in its first 2,000 UTF-16 units, but for case and punctuation: as
- * whole words, within others, a piece of them, or all in any order. Undefined where none does, and for marks.
+ * Finds a part, no past or limit, that has some words in its first 2,000 UTF-16 units, but for case and punctuation, be it within
+ * others or in any order, or that they contain (contract: truth-of-text); undefined where there is none, and for marks alone.
  * @param polarity prefers a part that denies (-1) or does not (1): who writes "horror" and "no horror" says both
  */
 export function partSaying(
@@ -61,7 +61,7 @@ export function partSaying(
   return (polarity === 1 ? wanted : rejected)(loose).part;
 }
 
-/** Finds the part that a clause of the reader stands in; of the past, the history's entry of the same item and rating. */
+/** Finds the part that says a clause of the reader (`partSaying`); of the past, the first entry with its item and rating. */
 export const partOfClause = (
   person: readonly PersonPart[],
   { text, source }: Clause,
@@ -70,7 +70,7 @@ export const partOfClause = (
     ? person.find(({ past }) => past && `${past.name}: ${past.rating}` === text)
     : partSaying(person, text);
 
-/** Finds the entry of the history for a thing, the first of several. @param key its name by `nameKey` */
+/** Finds the entry of the history for a thing, the first of several; undefined without one. @param key its name by `nameKey` */
 export const entryOf = (person: readonly PersonPart[], key: string): PersonPart | undefined =>
   saidBy(person).past.get(key);
 
@@ -78,10 +78,10 @@ export const entryOf = (person: readonly PersonPart[], key: string): PersonPart 
 export const partOfPast = (person: readonly PersonPart[], { view: { name } }: Past): PersonPart | undefined =>
   entryOf(person, nameKey(name)) ?? partSaying(person, name);
 
-/** Finds the part that sets a limit: the entry of the constraints, else the sentence that it was read out of, by `partSaying`. */
+/** Finds the part that sets a limit: the entry of the constraints, else one that says its words (`partSaying`), if any. */
 export const partOfLimit = (person: readonly PersonPart[], { key, words }: Limit): PersonPart | undefined =>
   entryOfLimit(person, key) ?? partSaying(person, words);
 
-/** Finds the entry of the constraints that a limit is, or is nested in. @param key of the limit: `budget`, `budget.max` */
+/** Finds the first entry of the constraints whose key a limit has, or begins with before a period: `budget` of `budget.max`. */
 export const entryOfLimit = (person: readonly PersonPart[], key: string): PersonPart | undefined =>
   person.find(({ limit }) => limit && (key === limit.key || key.startsWith(`${limit.key}.`)));

@@ -44,9 +44,8 @@ const plainness = (part: ItemPart) => (isProse(part) ? 0 : part.key === 'type' ?
 const MAX_CITED = 2;
 
 /**
- * Finds ids of at most two underived parts that say units of a wish in their first 400 UTF-16 units: first the part that says
- * most, then the one that says most of the rest; of equal ones a sentence, then an entry, then the type. Empty where none says
- * any. Own facts `trait` say their idea alone, the catalogue's sentence no ideas.
+ * Finds the ids of at most two underived parts that say units of a wish (contract: truth-of-text), the one that says most first;
+ * empty where none does. Of each part the first 400 UTF-16 units are read.
  * @param language of the wish
  */
 export function partsWith(sources: Sources, units: readonly Wanted[], language: Language): string[] {
@@ -74,7 +73,7 @@ export function partsWith(sources: Sources, units: readonly Wanted[], language: 
   return cited;
 }
 
-/** Finds the ids of at most two parts of an item that together name most of some concepts, as `partsWith`; none without any. */
+/** Finds the ids of at most two parts of an item that name some of the concepts, as `partsWith`; empty where none does. */
 export const partsWithIdeas = (sources: Sources, ids: readonly string[]): string[] =>
   partsWith(
     sources,
@@ -82,7 +81,7 @@ export const partsWithIdeas = (sources: Sources, ids: readonly string[]): string
     'en',
   );
 
-/** Finds the underived part that contains words, but for case and marks, a sentence first; undefined if none, or for marks. */
+/** Finds an underived part that contains words, but for case and marks, a sentence first; undefined if none, or for marks. */
 export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemPart | undefined {
   const loose = looseText(text);
   if (loose === '') return undefined;
@@ -90,7 +89,7 @@ export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemP
   return saying.toSorted((a, b) => plainness(a) - plainness(b))[0];
 }
 
-/** Finds the part that has a phrase of the reader, or an idea or tag of `entry`; undefined for names and where none has it. */
+/** Finds a part that tells a phrase of the reader, or an idea or tag of `entry`; undefined for names and where none is known. */
 export function partOfPhrase(
   sources: Sources,
   { text, source }: Phrase,
@@ -115,7 +114,7 @@ export function partOfPhrase(
   );
 }
 
-/** Finds the facts that decided on a limit: ids of at most two entries, else of the part that names the value, or none. */
+/** Finds the ids of the parts that decided on a limit: at most two entries, else one that names the value; empty for none. */
 export function partsOfResult({ item }: Sources, { facts = [], actual }: LimitResult): string[] {
   const keys = new Set(facts.map(({ key }) => key));
   const entries = item.filter(({ key, derived }) => !derived && key !== undefined && keys.has(key));

@@ -30,8 +30,8 @@ function marksOf(judgement: Judgement): string[] {
 }
 
 /**
- * Gathers everything that claims about one result start from. Its `marks` are the view's ideas, in order, but for audience and
- * form (`FLAT`) and, once the reader judged a thing that is not `isToldByCatalogue`, those that its name does not tell (`known`).
+ * Gathers everything that claims about one result start from (contract: truth-of-text). Its `marks` are ideas of the view, in
+ * their order, as far as they are known of the thing and tell what is in it.
  * @param kind by `kindWords`
  * @param isKnownField whether the catalogue has its vertical; without it only what has an entry has `marks`
  */
@@ -74,8 +74,9 @@ function hasUnit({ judgement, marks }: Grounds, { id, keys }: Unit): boolean {
 }
 
 /**
- * Returns true when a thing is known to have every unit of a wish, of which there is one at least, or says a whole preference
- * literally. Of prose only words such as "loves" count, and none once the reader read the thing.
+ * Returns true when a thing is known to have every unit of a wish, of which there is one at least, or says a whole preference in
+ * its very words (contract: built-in-model). Of wishes in prose only those count that are said to be one (`isSaid`), and none
+ * once the reader was asked.
  */
 export function hasAll(grounds: Grounds, wish: Wish): boolean {
   const { judgement } = grounds;

@@ -50,9 +50,9 @@ function findFeelings(
 }
 
 /**
- * Reasons about one thing by claims without text (contract: built-in-model): two reasons at most, the second maybe the
- * catalogue's sentence, or a fact alone (`you` empty), none of what an objection cites; one concern at most when brief, else
- * three. `mood` tells two feelings at most, `appeal` one; neither is there without a feeling.
+ * Reasons about one thing by claims without text (contract: built-in-model): at most two reasons (`you` is empty where a fact is
+ * cited alone), and one concern when brief, else three. `mood` tells two feelings at most, `appeal` one; neither is there without
+ * a feeling.
  * @param supplied the item in the table; undefined for one of the catalogue, of which all facts are given
  */
 export function reasonAbout(

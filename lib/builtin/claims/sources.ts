@@ -19,16 +19,16 @@ export type Sources = {
   traits: ReadonlyMap<string, string>;
 };
 
-/** Finds the catalogue's sentence, a fact of the built-in model's own; a caller's fact may have the same key and has a path. */
+/** Finds the catalogue's sentence, a fact `about` of the model's own; undefined without one. A caller's `about` has a path. */
 export const ownSentence = ({ item }: Pick<Sources, 'item'>): ItemPart | undefined =>
   item.find(({ key, path }) => key === 'about' && path === undefined);
 
 const YES_OR_NO = /^(?:true|false|yes|no|ja|nein|oui|non|sí|sì|si|sim|não|nao|はい|いいえ|是|否|有|无|無)$/iu;
 
-/** Returns true for a sentence about the item: a part without a key (a description, a search), or with the key `about`. */
+/** Returns true for a part without a key, such as a sentence of a description or a search result, or with the key `about`. */
 export const isProse = ({ key }: ItemPart): boolean => key === undefined || key === 'about';
 
-/** Returns true when a part says something in words; false for numbers, yes and no, the type, the name and derived values. */
+/** Returns true for prose (`isProse`) and entries in words; false for others: numbers, yes or no, type, name, derived values. */
 export const tellsInWords = (part: ItemPart): boolean =>
   isProse(part) ||
   (part.derived === undefined &&
@@ -87,9 +87,9 @@ function nearTags({ judgement }: Grounds, language: Language): string[] {
 }
 
 /**
- * Gathers what claims may cite, and the model's own facts (`facts`), numbered behind the table's, in the language of the
- * answer: `about`, a sentence where the caller has none; `trait`, five ideas and in English three tags, wanted and near ones
- * first; metadata of the catalogue's things (contract: item-metadata).
+ * Gathers what claims may cite, and the model's own facts (`facts`), numbered behind the table's (contract: truth-of-text): at
+ * most one `about`, a sentence, and eight `trait`, ideas and tags; of the catalogue's things their metadata too (contract:
+ * item-metadata). As a rule they are in the language of the answer.
  * @param person parts of the table
  * @param supplied the item in the table; undefined for one of the catalogue
  */

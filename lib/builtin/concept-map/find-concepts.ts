@@ -109,6 +109,6 @@ export function findConcepts(
   return hits;
 }
 
-/** Returns the noun phrase for a concept in a language; the id in plain words when there is none. */
+/** Returns the noun phrase for a concept in a language (contract: output-language); the id in plain words when there is none. */
 export const conceptLabel = (id: string, language: Language): string =>
   CONCEPTS.get(id)?.labels[language] ?? id.replaceAll('-', ' ');

@@ -80,8 +80,8 @@ function addText(
 }
 
 /**
- * Builds the view of a thing, from its description and the first 300 UTF-16 units each of 60 texts of its metadata, three
- * levels deep. What `entry` and famous works add never overrides the caller's words.
+ * Builds the view of a thing (contract: built-in-model), from name, type, description and the first 300 UTF-16 units each of 60
+ * texts of its metadata, three levels deep. Nothing that `entry` and famous works add replaces the caller's words.
  * @param fallback the language of texts that do not tell their own
  */
 export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemView {
@@ -119,7 +119,7 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
   return view;
 }
 
-/** Returns true when the view's description is the catalogue's, since the caller gave none. */
+/** Returns true when the view's description is the sentence of its catalogue entry, as where the caller gave none. */
 export const isToldByCatalogue = ({ entry, description }: ItemView): boolean =>
   entry !== undefined && description === entry.about;
 
@@ -134,7 +134,7 @@ export function viewEntry(entry: CatalogueEntry, { groups }: Vertical): ItemView
 
 const MAKER_KEYS = 'creator director author artist brand developer chef host manufacturer'.split(' ');
 
-/** Returns the names of those who made a thing (director, author, brand, …) as written: 6 at most, of 100 UTF-16 units each. */
+/** Returns the names of those who made a thing (director, brand, …), trimmed and cut to 100 UTF-16 units, 6 at most. */
 export function makerNamesOf({ metadata }: ItemView): string[] {
   return MAKER_KEYS.flatMap((key) => metadata[key])
     .filter((name): name is string => typeof name === 'string' && name.trim() !== '')

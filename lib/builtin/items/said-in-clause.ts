@@ -12,7 +12,7 @@ const REJECTED =
 
 const DENIALS = new RegExp(`${DENIED.source}|${REJECTED.source}`, 'gu');
 
-/** Returns true when a text has a word of eight languages that denies or rejects, "tired of", also in "not only jazz". */
+/** Returns true when a text has a word or sign that may deny or reject in one of eight languages, also in "not only jazz". */
 export const denies = (text: string): boolean => denialIn(foldText(text)) >= 0;
 
 /** Matches the value of a folded entry that has none of what its key names: "toxic to pets: false", "toxicite : sans danger". */
@@ -22,14 +22,14 @@ export const NONE_VALUE =
 /** Returns true when a text {@link denies} something or says that it is none ({@link NONE_VALUE}): "fragrance: none". */
 export const saysWithout = (text: string): boolean => denies(text) || NONE_VALUE.test(foldText(text));
 
-/** Returns true when a text folded by `foldText` names a dislike: "hate", "tired of", "nobody". */
+/** Returns true when a text folded by `foldText` has words for a dislike, such as "hate", "tired of" and "nobody". */
 export const rejects = (folded: string): boolean => REJECTED.test(folded);
 
 /** How people begin to tell what they had before, in eight languages. */
 const BEFORE =
   /(?<!\p{L})(?:(?:the|my|our|their|his|her) (?:last|old|previous) (?:one|pair|time|\p{L}+)|last (?:time|year|week|month|spring|summer|autumn|winter|christmas|\p{L}+day)|(?:letzte[snrm]?|voriges|vorige[snrm]?) (?:mal|jahr|woche|monat|winter|sommer|\p{L}+)|(?:die|der|das|mein|meine) (?:alte|alter|altes|letzte|letzten) \p{L}+|neulich|la (?:derniere|fois d avant|precedente)|l an dernier|l annee derniere|avec l ancien\p{L}*|l ancien(?:ne)?|(?:la|el) (?:ultima|ultimo) (?:vez|\p{L}+)|el ano pasado|l ultim[oa]|l altra volta|l anno scorso|(?:da|a|o) ultim[oa] (?:vez|\p{L}+)|(?:a|o) ultim[oa]|ano passado)(?!\p{L})|前に買|前の|この前|以前|前回|去年|上次|上回|以前|之前/u;
 
-/** Returns true when a text, in any of eight languages, tells of something that somebody had before: "my last pair". */
+/** Returns true when a text has words, in eight languages, by which people tell what they had before: "my last pair". */
 export const tellsOfBefore = (text: string): boolean => BEFORE.test(foldText(text).replace(/['’]/gu, ' '));
 
 /** Returns where a folded text begins to deny or reject something, "not only" too, in UTF-16 units; -1 where it does not. */
@@ -78,8 +78,9 @@ const contains = (keys: readonly string[], wanted: readonly string[]) =>
   keys.some((_, at) => wanted.every((key, offset) => keys[at + offset] === key));
 
 /**
- * Returns `plain` when name, description or a text among 40 values of the metadata says some words in a row, `denied` when
- * every clause that does denies something ("no flame") and the words do not, undefined when none does, or for marks.
+ * Tells how name, description or a text among 40 values of the metadata say some words in a row: `denied` when every clause that
+ * does denies something ("no flame") and the words do not, else `plain`; undefined where none does, for marks, and where the view
+ * lacks one of their keys.
  * @param language by which words and texts are tokenised
  */
 export function saidInClause(

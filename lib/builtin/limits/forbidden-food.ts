@@ -9,8 +9,8 @@ const DIET =
 const base = (words: string) => ({ key: words, subject: 'diet', topic: 'diet', words }) as const;
 
 /**
- * Returns a soft limit for each mention of a diet in a person's own words, which are its key, in any of eight languages, even
- * beside a denial; an empty list without one.
+ * Returns a soft limit for each mention of a known diet in a person's words ("vegan", "gluten-free"), which are its key, even
+ * beside a denial; an empty list without one (contract: person-described).
  */
 export const readDiet = (words: string): Limit[] =>
   [...words.matchAll(DIET)].map(([diet]) => ({
@@ -25,7 +25,7 @@ const SMALL = /^(?:(?:has|have|having|an?|the|severe|mild|los|las|el|la|les?|des
 const NOTHING =
   /^(?:(?:none|no|nothing|several|some|many|food|foods|keine?|ninguna?|aucune?|nessuna?|nenhuma?)\s*)*$/iu;
 
-/** Returns one hard limit, in a list, on all food that words of an allergy name, "nuts and milk"; an empty list for "none". */
+/** Returns one hard limit, in a list, on food that words of an allergy name, "nuts and milk"; an empty list for "none". */
 export function readAllergy(words: string): Limit[] {
   const values = words
     .replace(OTHER_PERSON, '')
@@ -96,8 +96,8 @@ const findingsOf = rememberOf(({ name, description, entry }: ItemView) => {
 });
 
 /**
- * Returns a folded word of name, description or tags that one of the diets or allergies, "vegan", "nuts", forbids; undefined,
- * which is no proof, where there is none or they are unknown.
+ * Returns a folded word of name, description or tags that one of the diets or allergies, "vegan", "nuts", forbids (contract:
+ * hard-limits); undefined, which is no proof, where none is found or they are unknown.
  */
 export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
   const words = diets.flatMap(rulesOf).values().map(findingsOf(item));

@@ -32,8 +32,8 @@ const WHEN = new RegExp(
 );
 
 /**
- * Reads a soft limit on year (1800 to 2100), price, minutes or miles from the first 300 characters of a wish, "under two hours",
- * which is its key; undefined for others, ages, and times that tell when ("after two hours").
+ * Reads a soft limit on a year (1800 to 2100), a price, minutes or miles out of a wish, "under two hours", which is its key
+ * (contract: person-described); undefined without one. Of a long wish about 300 characters are read.
  */
 export function readSoftLimit(text: string): Limit | undefined {
   const words = text.replace(NUMBER_WORD, (word) => numberOf(foldText(word)) ?? word);

@@ -12,8 +12,8 @@ const LONGEST = 300;
 export type Piece = { text: string; joint: string };
 
 /**
- * Cuts a text in order at punctuation, words such as "but" and, between words if it can, after 300 UTF-16 units; untrimmed, and
- * without empty pieces.
+ * Cuts a text in order into pieces of 300 UTF-16 units at most: at punctuation, at words such as "but" and, if it can, else
+ * between words. They are untrimmed, and none is empty.
  */
 export function* piecesOf(text: string): Generator<Piece> {
   let start = 0;
@@ -44,15 +44,15 @@ const BEFORE_ALLERGEN =
 const AFTER = /^\s*(?:to|gegen|a|à|aux?|al|alle?|agli|ai)\s/iu;
 
 /**
- * Returns true when words, not folded, have one of some for an intolerance in eight languages: "allergy", "intolerant", also in
- * "for allergies" and "no allergies", but neither "intolerante" nor "不耐".
+ * Returns true when words, not folded, have a word for an intolerance in one of eight languages, such as "allergy" or
+ * "intolerant", whatever they say of it: "no allergies".
  */
 export const isIntolerance = (words: string): boolean => INTOLERANCE.test(words);
 
 /**
- * Splits a clause without a cue at an intolerance: of "vegan with a nut allergy", "nut" becomes a dislike with the cue
- * "allergy", and what stands before it stays, without small words such as "with", as does what stands behind it unless it names
- * what is not tolerated. Texts may be empty, and are not trimmed; any other clause, "for allergies" too, comes back alone.
+ * Splits a clause without a cue, in order, at an intolerance that it tells: of "vegan with a nut allergy", "nut" becomes a
+ * dislike with the cue "allergy", and the rest stays, as a rule without small words such as "with". Texts may be empty, and are
+ * not trimmed. Any other clause comes back alone, in a list.
  */
 export function splitAllergy(clause: Clause): Clause[] {
   const match = clause.cue === '' ? INTOLERANCE.exec(clause.text) : null;

@@ -133,10 +133,10 @@ function* readHistory(context: PersonContext, options: ReadOptions): Sliced<Past
 }
 
 /**
- * Reads a person's context (contract: person-described), 12 clauses of a preference and 200 of each other text: distinct wishes,
- * 200 at most beside those of the field; the past that texts tell, 100 things at most, then the history, oldest first, with names
- * of 300 UTF-16 units; limits of constraints, 60 at most, then of texts, 40 and one of places, for food 20 of diets, soft but for
- * allergies; what is ruled out (`readRuledOut`). The language is that of the texts' first 4,000 UTF-16 units.
+ * Reads a person's context (contract: person-described), of each preference 12 clauses and of each other text 200: wishes, 200 at
+ * most and those of the field's name; the past that texts tell, 100 things at most, then the history in its order, with names of
+ * 300 UTF-16 units; limits of constraints (`readLimits`), then soft ones of texts and, for food, of diets, where those of
+ * allergies are hard; what is ruled out (`readRuledOut`).
  * @param context within the bounds of `boundTask`
  * @param vertical where names of the past are looked up first, and which says what words mean
  * @param requested language of the answer, assumed for texts that do not tell their own

@@ -74,9 +74,9 @@ function placeAtStart(run: string): string | undefined {
 const firstMatches = (text: string, pattern: RegExp) => text.matchAll(pattern).take(MAX_PLACES);
 
 /**
- * Reads known places from cleaned texts, "a weekend in Paris", 60 of each form and text at most, as one soft limit that any of
- * them keeps, in a list; none without a place or a vertical of things in places. Places within 200 UTF-16 units behind "not",
- * "left" and the like of the same sentence do not count, nor, for travel, those where somebody lives.
+ * Reads known places from cleaned texts, "a weekend in Paris", as one soft limit that any of them keeps, in a list (contract:
+ * person-described); none without a place or a vertical of things in places. As a rule places that somebody left or does not want
+ * do not count, nor, for travel, those where somebody lives. Of a text 180 mentions at most are read.
  */
 export function readPlaces(texts: readonly string[], vertical: Vertical | undefined): Limit[] {
   if (!vertical || !PLACED.has(vertical.id)) return [];

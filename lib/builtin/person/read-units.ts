@@ -24,8 +24,8 @@ function findIdeas(text: string, language: Language, groups: ReadonlySet<string>
 }
 
 /**
- * Reads a phrase into 24 distinct units at most: concepts of the vertical, by the words of the language or of English, then
- * contraries and telling words outside them; what only names the vertical ("films") is none.
+ * Reads a phrase into 24 distinct units at most: concepts of the vertical, all without one, by the words of the language or of
+ * English, then contraries and telling words outside them, without words that only name the vertical ("films").
  */
 export function readUnits(text: string, language: Language, vertical: Vertical | undefined): Unit[] {
   const tokens = tokenise(text, language);
@@ -55,8 +55,8 @@ export function readUnits(text: string, language: Language, vertical: Vertical |
 }
 
 /**
- * Splits a text at "and" or "or" where each side names an idea and, but in Chinese and Japanese, none spans it; else the list is
- * the whole text. @param groups of concepts that are ideas there; all by default
+ * Splits a text, in order, at words such as "and" where, as a rule, each side names an idea; else the list is the whole text.
+ * @param groups of concepts that are ideas there; all by default
  */
 export function splitAtAnd(
   text: string,

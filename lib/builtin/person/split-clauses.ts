@@ -103,10 +103,10 @@ function splitByCues(part: string, language: Language): Clause[] {
 }
 
 /**
- * Cuts cleaned text into clauses that each carry one attitude, without its cue and trimmed (`trimClause`): "loves jazz, hates
- * crowds" is a wish and a dislike. Marks and small words alone are none; "loved it" sets the attitude of the clause before.
+ * Cuts cleaned text into clauses, in order, that as a rule carry one attitude each, without its cue and trimmed (`trimClause`):
+ * "loves jazz, hates crowds" is a wish and a dislike. Marks and small words alone are none.
  * @param language whose words for likes and dislikes count
- * @param most the most clauses to return, of the first `4 × most` pieces (`piecesOf`) of the text
+ * @param most the most clauses to return, from 0, of the first `4 × most` pieces (`piecesOf`) of the text
  */
 export function splitClauses(text: string, language: Language, most = 400): Clause[] {
   const clauses: Clause[] = [];

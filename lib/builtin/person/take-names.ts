@@ -26,9 +26,9 @@ const RATING =
   /^\d+(?:[.,]\d+)?\s*(?:\/\s*\d+|stars?|out of \d+|%|★+)?$|^[★⭐]+$|^\p{Extended_Pictographic}+$/iu;
 
 /**
- * Reads a history told in words: a clause that names known things (`takeAllNames`), or has at most six words, begins with a
- * capital or a digit and names no idea, joins the past; "5/5" or "boring" behind it rates the last thing (`readRating`). Without
- * a rating known things are as `takeAllNames` has them, others -0.8 where the cue rejects, else 0.7 to 1. The rest stay clauses.
+ * Takes things out of a history told in words into the past, in order (contract: person-described): known ones, and what looks
+ * like the name of one. Their sentiments, -1 to 1, are read from what stands beside them, "5/5" or "loved"; without that they are
+ * 0.45 or 0.7. The rest stay clauses.
  */
 export function* takePast(clauses: readonly Clause[], options: ReadOptions): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
@@ -133,11 +133,9 @@ function takeNames(clause: Clause, options: ReadOptions, isPreference: boolean):
 }
 
 /**
- * Takes the names of known things out of clauses into the past; the rest of a clause stays only where it names an idea, and a
- * clause about what was never seen goes. In "Loved Heat and Alien" the first attitude holds on. A whole clause is left where
- * its cue asks for a thing ("want"), where the vertical has no trade, unless the rest only rates it or the cue tells of
- * something done, and where single words alone have neither a cue nor a rating and are no preference. Sentiments are -0.8 or 0.7
- * to 1 by a cue, else by a rest of 40 UTF-16 units at most (`findSentiment`), else 0.6 in a preference and 0.45 elsewhere.
+ * Takes the names of known things out of clauses into the past, in order (contract: person-described), with sentiments of -1 to
+ * 1: as the clause rates them, else 0.6 in a preference and 0.45 elsewhere. As a rule the rest of such a clause stays where it
+ * names an idea, and a clause that asks for a thing ("want") or names none stays whole.
  * @param isPreference whether the clauses come from the list of preferences, where names tell of tastes
  */
 export function* takeAllNames(

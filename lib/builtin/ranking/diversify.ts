@@ -18,7 +18,7 @@ const areAlike = (a: Traits, b: Traits) => Math.max(overlap(a.name, b.name), ove
 
 /**
  * Chooses `count`, or all of fewer, of the first 20 (3 × `count`, if that is more) of judgements, best first, and keeps their
- * order; what shares over 85 % of its name, or of its first 60 words and ideas, with one before comes only for lack of others.
+ * order; what is much like one before, by name or by words and ideas, comes only for lack of others.
  */
 export function diversify<Item>(judgements: readonly Judgement<Item>[], count: number): Judgement<Item>[] {
   const front = judgements.slice(0, Math.max(20, count * 3));

@@ -19,7 +19,7 @@ const count = (counts: Map<string, number>, keys: Iterable<string>) => {
 
 const AT_ONCE = 50;
 
-/** Counts words and ideas among things, once for each thing, and returns how telling each of them is among these. */
+/** Counts in how many things words and ideas are, and returns how telling each is among these (contract: built-in-model). */
 export function* rarityAmong(views: readonly ItemView[]): Sliced<Rarity> {
   const words = new Map<string, number>();
   const ideas = new Map<string, number>();
@@ -81,9 +81,9 @@ function* aimsOf({ id, keys }: Unit, isWish: boolean): Generator<[id: string, we
 }
 
 /**
- * Prepares wishes for being held against views, each in time proportional to its size. The function that it returns gives the
- * share of each wish, in order, that a view meets, -1 to 1, below 0 against it; of a dislike what is disliked; 0 without
- * units.
+ * Prepares wishes for being held against views (contract: built-in-model). The function that it returns gives the share of each
+ * wish, in order, that a view meets, -1 to 1, below 0 where it goes against it and 0 without units; of a dislike, the share of
+ * what is disliked.
  */
 export function matchWishes(wishes: readonly Wish[], rarity: Rarity): (view: ItemView) => Float64Array {
   const units = wishes.flatMap((wish, at) => wish.units.map((unit) => ({ unit, wish, at })));

@@ -18,7 +18,7 @@ export const isRead = ({ read }: Judgement): boolean => read !== undefined;
 /** Returns true when the reader adds half a point or more to a thing; false where it was not asked. */
 export const isNear = ({ read }: Judgement): boolean => (read ?? 0) >= NEAR;
 
-/** Returns true when a thing breaks a hard limit: one of the constraints, or an allergy. */
+/** Returns true when a thing breaks a hard limit (contract: hard-limits): one of the constraints, or an allergy. */
 export const breaksHardLimit = ({ limits }: Judgement): boolean =>
   limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);
 
@@ -31,7 +31,10 @@ function ruledScore(judgement: Judgement): number {
 const heldBack = (judgement: Judgement, told: number) =>
   breaksHardLimit(judgement) || judgement.clashes.length > 0 ? -MOST : Math.max(-MOST, Math.min(MOST, told));
 
-/** Moves clashes behind all others, in order, with scores no higher than 0 or any of theirs (contract: catalogue-gaps). */
+/**
+ * Moves clashes of judgements, best first, behind all others (contract: catalogue-gaps), in order, with scores no higher than 0
+ * or those of the others.
+ */
 export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): readonly Judgement<Item>[] {
   const clashing = judgements.filter(({ clashes }) => clashes.length > 0);
   if (clashing.length === 0) return judgements;
@@ -46,7 +49,7 @@ export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): reado
 /** For a thing alone, from the same people: a clause's mean score, what a point above it says, and the score at that mean. */
 const ALONE = { mean: 1.46, gain: 0.8, score: 1.69 };
 
-/** Judges a thing by a reading of it alone (contract: built-in-model), with the points of {@link orderByReader}. */
+/** Returns a judgement with a score by a reading of the thing alone (contract: built-in-model), of which `read` is -4 to 4. */
 export function judgeByReader<Item>(judgement: Judgement<Item>, reading: Reading): Judgement<Item> {
   const clauses = Math.max(1, new Set(reading.nearest.map(({ said }) => said)).size);
   const told = heldBack(judgement, ALONE.gain * (reading.score / clauses - ALONE.mean));
@@ -68,9 +71,9 @@ const readAs = <Item>(
 });
 
 /**
- * Orders judgements, best first, anew by readings of the first of them, at least one unless there are none, compared with each
- * other: -4 to 4 points more, -4 for what clashes or breaks a hard limit; those for wishes count a quarter, the others stay. The
- * rest follow in order, with `read` 0 and scores no higher (contract: built-in-model; weights: docs/decisions/0010).
+ * Orders judgements, best first, anew by readings of the first of them, at least one unless there are none (contract:
+ * built-in-model; weights: docs/decisions/0010): in copies with new scores, of which `read` is -4 to 4 points. The rest follow in
+ * order, with `read` 0 and scores no higher.
  */
 export function orderByReader<Item>(
   judgements: readonly Judgement<Item>[],

@@ -111,8 +111,8 @@ function scoreByPast(past: readonly Past[], rarity: Rarity): (view: ItemView) =>
 }
 
 /**
- * Ranks all things, even unfit ones, for a person by the rules alone (contract: built-in-model), best first, whatever their
- * order: ties are broken by name and description.
+ * Ranks all things, even unfit ones, for a person by the rules alone (contract: built-in-model), best first; ties are broken by
+ * name, then description.
  */
 export function* rankItems<Item>(
   person: Person,

@@ -16,7 +16,7 @@ export type Clash = {
   said: string;
   /** The key of the limit that says it. */
   limit?: string | undefined;
-  /** A piece of a text of the item, or the name of an idea; undefined where only the catalogue knows. */
+  /** A piece of a text of the item, the name of an idea, or the person's words; undefined where only the catalogue knows. */
   told: string | undefined;
   /** The entry of the metadata that it stands in. */
   key?: string | undefined;
@@ -149,10 +149,9 @@ function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView,
 }
 
 /**
- * Finds what an item has of what a person rules out (contract: catalogue-gaps), once for each: by the catalogue's list, known
- * ideas, texts without a denial (80 pieces each of description and metadata, of 600 UTF-16 units), or amounts beyond what there
- * is. A denial outweighs other texts, but no food that a diet forbids; of the texts of restaurants, cafés and bars only contents
- * and a no ("gluten_free: false") tell of food.
+ * Finds what an item has of what a person rules out (contract: catalogue-gaps), in the person's order, one clash at most for
+ * each. Topics are looked for in 80 pieces, of 600 UTF-16 units at most, of the description, and in as many of the first 40
+ * entries of the metadata; for diets, name and description are read whole.
  */
 export function findClashes(person: Person, view: ItemView, vertical: Vertical | undefined): Clash[] {
   const clashWith = (one: RuledOut) => {
@@ -168,7 +167,8 @@ export function findClashes(person: Person, view: ItemView, vertical: Vertical |
 }
 
 /**
- * Finds ruled out topics, but of constraints, that texts read by {@link findClashes} deny, in order; `told`: "no politics".
+ * Finds topics that a person, not a constraint, rules out and that a text of the item denies, in order, once for each; `told` is
+ * that text: "no politics" (contract: truth-of-text).
  */
 export const findAssured = (ruledOut: readonly RuledOut[], view: ItemView): Clash[] =>
   ruledOut.flatMap(({ topic, said, limit }) => {

@@ -73,8 +73,8 @@ function eurosIn(folded: string): number | undefined {
 }
 
 /**
- * Reads an amount of each kind in a sentence, bound or not: up to 240 minutes, euros (`EUROS`; no other currency counts), 1 to 20
- * people, 1 of "alone"; undefined for kinds that it does not tell. Numbers are read as by `readQuantities`.
+ * Reads an amount of each kind in a sentence (contract: catalogue-gaps), bound or not: euros, from nine currencies at rough fixed
+ * rates (`EUROS`), 0 to 240 minutes, numbers of both as by `readQuantities`, and 1 to 20 people; undefined for others.
  */
 export function readAmounts(sentence: string): Amounts {
   const folded = foldText(sentence);
@@ -85,8 +85,8 @@ export function readAmounts(sentence: string): Amounts {
 const PLAYERS = /player|spieler|joueur|jugador|giocator|jogador|people|person|人数|人數/u;
 
 /**
- * Reads the upper bound of a limit, else the lower, as people (by its key), minutes of a runtime or euros of a price: a bare one,
- * or one of nine currencies at rough fixed rates (`EUROS`). Empty for any other limit, unit or currency.
+ * Reads the upper bound of a limit, else the lower (contract: catalogue-gaps): people if its key names some, minutes of a
+ * runtime, or euros of a price, bare or of nine currencies at rough fixed rates (`EUROS`). Empty for any other.
  */
 export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   if (rule.kind !== 'bounds') return {};
@@ -98,7 +98,10 @@ export function amountsOfLimit({ key, subject, rule }: Limit): Amounts {
   return subject === 'price' && rate !== undefined ? { euros: max * rate } : {};
 }
 
-/** Returns true when a thing is known to take over 15 % more minutes or euros than there are, or another number of people. */
+/**
+ * Returns true when a thing is known to take over 15 % more minutes or euros than there are, or another number of people
+ * (contract: catalogue-gaps). All amounts are 0 or more.
+ */
 export function asksForMore({ facts = {} }: CatalogueEntry, { minutes, euros, people }: Amounts): boolean {
   const { minutes: takes = 0, usual_eur: costs = 0, players } = facts;
   if (minutes !== undefined && takes > SLACK * minutes) return true;

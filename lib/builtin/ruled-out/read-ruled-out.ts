@@ -69,10 +69,9 @@ const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
     });
 
 /**
- * Reads what a person rules out (contract: catalogue-gaps), in this order: topics beside a denial or of a situation without one,
- * 12 at most, none while their file is missing; amounts of limits, 60 at most, and of sentences, as long as both together are
- * fewer than 24, those that tell none counted; 24 rejected wishes at most. Of texts, then 40 constraints of 40 values each, 120
- * sentences of 600 UTF-16 units are read.
+ * Reads what a person rules out (contract: catalogue-gaps), in this order: topics, 12 at most, none while their file is missing;
+ * amounts of limits and of sentences; rejected wishes, 24 at most. Of texts, then 40 constraints of 40 values each, 120 sentences
+ * of 600 UTF-16 units are read; limits as by `readLimits`.
  * @param vertical in which a topic must matter; without one only those count that matter everywhere
  * @param language that the person writes in; keys of limits may be English
  */

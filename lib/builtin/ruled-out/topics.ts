@@ -113,8 +113,8 @@ const indexesOf = rememberOf((sources: Sources) => {
 });
 
 /**
- * Finds the topics that a folded text names by their terms of one kind (`TopicSource`) in some languages ("fur" is no "für"),
- * language by language in the order of the text, once for each term; none while the file of topics is missing.
+ * Finds where a folded text names topics (contract: catalogue-gaps) by terms of one kind (`TopicSource`), language by language in
+ * the order of the text, a topic maybe several times; none while the file of topics is missing.
  */
 export function* topicsIn(kind: Kind, folded: string, languages: Iterable<Language>): Generator<Found> {
   const sources = knowledge('topics') as Sources | undefined;
@@ -122,6 +122,6 @@ export function* topicsIn(kind: Kind, folded: string, languages: Iterable<Langua
   for (const language of new Set(languages)) yield* indexesOf(sources)(language)(kind)(folded);
 }
 
-/** Returns true when a topic matters among things of a vertical; without one, only when it matters everywhere. */
+/** Returns true when a topic matters in a vertical (contract: catalogue-gaps); without one, only when it matters everywhere. */
 export const mattersIn = ({ verticals }: Topic, vertical: VerticalId | undefined): boolean =>
   verticals.has('*') || (vertical !== undefined && verticals.has(vertical));

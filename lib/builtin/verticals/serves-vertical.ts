@@ -155,8 +155,7 @@ const MAX_NAME_LENGTH = 200;
 
 /**
  * Returns the vertical, and those of its entries that are of the kind, at least one, for the first 200 UTF-16 units of a caller's
- * name, "laptops for students", "科幻电影"; "sci-fi" narrows nothing. Undefined when the catalogue has nothing of that kind
- * (contract: catalogue-gaps).
+ * name, "laptops for students", "科幻电影". Undefined when the catalogue is not known to have that kind (contract: catalogue-gaps).
  */
 export function servedKind(vertical: string): ServedKind | undefined {
   const phrase = simplify(vertical.slice(0, MAX_NAME_LENGTH)).replace(

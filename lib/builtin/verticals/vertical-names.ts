@@ -34,7 +34,7 @@ export function kindWords(vertical: string, language: Language): string {
   return found ? `${found.id.replaceAll('-', ' ')} ${found.nouns.en} ${found.nouns[language]}` : vertical;
 }
 
-/** Folds the name of a vertical for comparison: no case or accents, one apostrophe, one space for whatever parts its words. */
+/** Folds the name of a vertical for comparison: no case or accents, one apostrophe, one space for runs of spaces and `_-/&`. */
 export const simplify = (name: string): string =>
   foldText(cleanText(name))
     .replace(/[‘’`]/gu, "'")
@@ -56,9 +56,9 @@ function namesOf(): Map<string, VerticalId> {
 const singular = (name: string) => name.replace(/(?<=[^s])s$/u, '');
 
 /**
- * Finds the vertical that a name stands for (contract: verticals), whatever its number, spelling or language: "Film", "映画". Of
- * a longer name, "vegan restaurants in Lyon", the known name of most words counts, the last of equal ones, among the first twelve
- * words, of 4 UTF-16 units at least. Undefined when none of the catalogue is meant; whether there are any says `servedKind`.
+ * Finds the vertical that a name stands for (contract: verticals): "Film", "映画"; of a longer name, "vegan restaurants in Lyon",
+ * as a rule by the longest known name among its first twelve words. Undefined when none of the catalogue is known by it; whether
+ * there are any things says `servedKind`.
  */
 export function findVertical(name: string): Vertical | undefined {
   const key = simplify(name);
@@ -80,7 +80,7 @@ const FEED = /^(?:pet|dog|cat|bird|horse|baby|plant)s?$/u;
 /** Names that stand for anything which a shop sells. */
 const ANYTHING = /^(?:products?|productos?|produits?|produkte?|prodott[io]|produtos?|商品|产品)$/u;
 
-/** Finds the vertical of things that a caller supplies, as `findVertical`; undefined for "products", which tells nothing. */
+/** Finds the vertical of supplied things as `findVertical` (contract: verticals); undefined for such names as "products". */
 export const findVerticalOfItems = (name: string): Vertical | undefined =>
   ANYTHING.test(simplify(name)) ? undefined : findVertical(name);
 
@@ -113,10 +113,10 @@ const PLAIN_NAMES = new Set(
 const PLAIN_THINGS =
   /^(?:places?|spots?|products?|items?|titles?|video|accessor(?:y|ies)|gear|stuff|options?|ideas?)$/u;
 
-/** Returns true for a folded word that names things of some field without saying anything about them: "films", "places". */
+/** Returns true for some folded words that name things of a field without saying anything about them: "films", "places". */
 export const isPlainName = (norm: string): boolean => PLAIN_NAMES.has(norm) || PLAIN_THINGS.test(norm);
 
-/** Returns true for a folded word that only names this vertical ("films" where films are wanted) or things of any ("items"). */
+/** Returns true for some folded words that only name this vertical ("films" for films) or things of any ("items"). */
 export function isNameOf(norm: string, vertical: Vertical | undefined): boolean {
   if (PLAIN_THINGS.test(norm)) return true;
   return vertical !== undefined && PLAIN_NAMES.has(norm) && namesOf().get(norm) === vertical.id;
