@@ -33,7 +33,7 @@ const fromShare = (share: number) => clamp(share >= 0.6 ? (share - 0.55) / 0.4 :
 /** Returns what bare numbers among ratings are out of, by the highest of them: 5, 10 or 100 (contract: history-entries). */
 export function scaleOf(ratings: readonly string[]): number {
   const numbers = ratings.map((rating) =>
-    /^\s*\d+(?:[.,]\d+)?\s*$/u.test(rating) ? Number.parseFloat(rating) : 0,
+    /^\s*\d+(?:[.,]\d+)?\s*$/u.test(rating) ? Number(rating.replace(',', '.')) : 0,
   );
   const highest = Math.max(0, ...numbers);
   return highest > 10 ? 100 : highest > 5 ? 10 : 5;

@@ -99,6 +99,8 @@ describe('bare numbers are read on the scale of the whole history', () => {
   test.each([
     [['1', '4', '5'], 5],
     [['3', '9'], 10],
+    [['5,5'], 10],
+    [['10,5', '4'], 100],
     [['55', '90'], 100],
     [['loved', '4/5'], 5],
   ])('%j is out of %i', (ratings, scale) => expect(scaleOf(ratings)).toBe(scale));
