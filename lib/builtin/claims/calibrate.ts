@@ -87,7 +87,7 @@ export function calibrate(
 /** From this confidence and this lead over the second on, 94 of 100 first ones of the shops at hand suit, and 3 do not. */
 const CLOSEST = { confidence: 0.5, lead: 0.3 };
 
-/** Returns true when the first of two or more, best first, has a confidence of 0.5 or more, and 0.3 or more beyond the next. */
+/** Returns true when the first of two or more is surely best: 0.5 at least, and 0.3 beyond the next (contract: built-in-model). */
 export const isClosest = ([first, second]: readonly Scores[]): boolean =>
   first !== undefined &&
   second !== undefined &&

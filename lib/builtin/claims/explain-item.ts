@@ -115,9 +115,9 @@ function findUnique(grounds: Grounds, sources: Sources, rivals: readonly Grounds
 
 /**
  * Explains one item by claims without text (contract: built-in-model, explanation-form): at most two reasons, unique points and
- * concerns each when brief, else five, none of them the summary; alternatives where asked for (contract: alternatives). The
- * summary is undefined where there is nothing to cite. The confidence is 0 to 0.25 where the verdict is `does not fit`, 0.35 to
- * 0.55 where it is `mixed`, 0.65 to 0.95 where it is `fits`, and 0.2 to 0.6 where it is open (undefined).
+ * concerns each when brief, else five, none of them the summary; three alternatives at most, where asked for (contract:
+ * alternatives). The summary is undefined where there is nothing to cite. The confidence is 0 to 0.25 where the verdict is `does
+ * not fit`, 0.35 to 0.55 where it is `mixed`, 0.65 to 0.95 where it is `fits`, and 0.2 to 0.6 where it is open (undefined).
  */
 export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   const { task, item, grounds, scores, rivals, alternatives } = inquiry;

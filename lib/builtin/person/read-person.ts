@@ -135,8 +135,8 @@ function* readHistory(context: PersonContext, options: ReadOptions): Sliced<Past
 /**
  * Reads a person's context (contract: person-described), of each preference 12 clauses and of each other text 200: wishes, 200 at
  * most and those of the field's name; the past that texts tell, 100 things at most, then the history in its order, with names of
- * 300 UTF-16 units; limits of constraints (`readLimits`), then soft ones of texts and, for food, of diets, where those of
- * allergies are hard; what is ruled out (`readRuledOut`).
+ * 300 UTF-16 units; limits of constraints (`readLimits`), then 40 soft ones of texts at most and, for food, 20 of diets,
+ * where those of allergies are hard; what is ruled out (`readRuledOut`).
  * @param context within the bounds of `boundTask`
  * @param vertical where names of the past are looked up first, and which says what words mean
  * @param requested language of the answer, assumed for texts that do not tell their own
