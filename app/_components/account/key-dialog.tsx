@@ -136,10 +136,13 @@ function useFocusLeftBehind(keyId: string, isRevoking: boolean): void {
   useEffect(() => {
     if (!isRevoking) return;
     return () => {
-      // Behind the end of the dialog, which looks for a place of its own first.
-      setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        (document.getElementById(`key-${keyId}`) ?? document.getElementById('content'))?.focus();
+      // Behind the end of the dialog, which looks for a place of its own first: the button, until the page is drawn anew.
+      let looks = 20;
+      const timer = setInterval(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost) (document.getElementById(`key-${keyId}`) ?? document.getElementById('content'))?.focus();
+        looks -= 1;
+        if (isLost || looks === 0) clearInterval(timer);
       }, 300);
     };
   }, [keyId, isRevoking]);

@@ -231,6 +231,7 @@ test('keys are searched and sorted, and eight are on one screen', async ({ page 
 
 test('after a key was revoked the focus is still with it', async ({ page }) => {
   test.slow();
+  const client = await page.context().newCDPSession(page);
   const email = newEmail();
   await signUp(page, email);
   await signInByMail(page, email);
@@ -248,6 +249,8 @@ test('after a key was revoked the focus is still with it', async ({ page }) => {
     }
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Type/).fill((await dialog.locator('code').textContent()) ?? '');
+    // A slow device draws the page anew long after the dialog has closed.
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 12 });
     await dialog.getByRole('button', { name: 'Revoke for good' }).click();
     await expect(dialog).toBeHidden();
     const focused = () =>
@@ -255,6 +258,7 @@ test('after a key was revoked the focus is still with it', async ({ page }) => {
         () => document.activeElement?.closest('tr, h1')?.querySelector('[id^=key-]')?.textContent,
       );
     await expect.poll(focused).toBe(name);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
 });
 
