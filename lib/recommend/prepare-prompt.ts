@@ -177,12 +177,14 @@ export function createPreparer(
       };
       const build = () => {
         if (!isRanking) return ask([]);
-        const most = ask(fitCandidates(prepared));
-        if (isFarBelow(most, tokenBudget - answerTokens)) return most;
+        const most = tokenBudget > CANDIDATE_TOKENS ? ask(fitCandidates(prepared)) : undefined;
+        if (most && isFarBelow(most, tokenBudget - answerTokens)) return most;
         // The request without its items stands beside them, and both have to fit.
         const rest = estimatePrompt(ask([])) + estimateTokens(task.vertical);
         const room = Math.max(0, tokenBudget - answerTokens - rest);
-        return ask(fitCandidates(prepared, Math.min(CANDIDATE_TOKENS, room)));
+        return most && room >= CANDIDATE_TOKENS
+          ? most
+          : ask(fitCandidates(prepared, Math.min(CANDIDATE_TOKENS, room)));
       };
       const version = part && parts ? parts.id : prompt.id;
       return { version, prompt: build, format, answerTokens, task, isReducible: isRanking };
