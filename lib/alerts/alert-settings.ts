@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SUBSCRIBABLE } from '../contract/webhook-events';
 import { accountHash } from '../keys/key-record';
-import { MS_PER_DAY, monthBounds, monthOf } from '../plans/calendar-month';
+import { monthBounds, monthOf } from '../plans/calendar-month';
 import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { readHashes, runScript } from '../store/queries';
 
@@ -159,6 +159,10 @@ export async function removeSettings(account: string, fields: string[], deps: St
   await withStoreLimit(runScript(store, REMOVE_SETTINGS, [store.names.alerts(account)], fields));
 }
 
+/** How long the counts of a month are kept, in seconds; those of an hour, below. */
+export const MONTH_COUNTS_SECONDS = 35 * 86_400;
+export const HOUR_COUNTS_SECONDS = 2 * 3_600;
+
 /** Returns UTC month and clock hour of an instant in Unix milliseconds: `2026-11`, `2026-11-27T20` (contract: alerts). */
 export const periodsOf = (at: number) => ({
   month: monthOf(at),
@@ -172,9 +176,8 @@ export const periodsOf = (at: number) => ({
  * @throws StoreUnavailableError
  */
 export async function forgetAlerts({ redis, names }: Store, account: string, now: number): Promise<void> {
-  const hours = [0, 1, 2].map((ago) => now - ago * 3_600_000);
-  // Counts of a month are kept for 35 days, those of an hour for two (count-request.ts).
-  const instants = [...hours, monthBounds(monthOf(now)).start - 1, now - 35 * MS_PER_DAY];
+  const hours = [now, now - 3_600_000, now - HOUR_COUNTS_SECONDS * 1_000];
+  const instants = [...hours, monthBounds(monthOf(now)).start - 1, now - MONTH_COUNTS_SECONDS * 1_000];
   const periods = new Set(instants.map(periodsOf).flatMap(({ month, hour }) => [month, hour]));
   const counts = [...periods].map((period) => names.alertCounts(account, period));
   const deleted = redis.del(names.alerts(account), names.deliveries(account), ...counts);

@@ -5,7 +5,13 @@ import { createRecent, type Recent } from '../runtime/recent';
 import { CLAIM_NOTICE_FUNCTION, SETTLE_NOTICE } from '../store/claim-notice.lua';
 import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { readHashes, runScript } from '../store/queries';
-import { periodsOf, readAlertSettings, type Threshold } from './alert-settings';
+import {
+  HOUR_COUNTS_SECONDS,
+  MONTH_COUNTS_SECONDS,
+  periodsOf,
+  readAlertSettings,
+  type Threshold,
+} from './alert-settings';
 import { type DeliverDeps, enqueueEvent, type NewEvent } from './deliver';
 import { BY_MAIL } from './deliveries';
 
@@ -53,10 +59,6 @@ end
 return {requests, cost, all, errors, table.concat(due, ' ')}`;
 
 const MICRO_USD = 1_000_000;
-
-/** How long the counts of a month are kept, in seconds; those of an hour, below. */
-export const MONTH_COUNTS_SECONDS = 35 * 86_400;
-const HOUR_COUNTS_SECONDS = 2 * 3_600;
 
 /** How long a process remembers that an account has no alerts, in milliseconds, and of how many accounts. */
 const NONE_FOR_MS = 60_000;

@@ -1,6 +1,6 @@
 import { SESSION_SECONDS } from '../accounts/cookies';
 import { SIGN_IN_LINK_MINUTES } from '../accounts/sign-in';
-import { MONTH_COUNTS_SECONDS } from '../alerts/count-request';
+import { MONTH_COUNTS_SECONDS } from '../alerts/alert-settings';
 import { DELIVERIES_KEPT_DAYS, MAX_DELIVERIES } from '../alerts/deliveries';
 import type { Config } from '../config';
 import { HISTORY_KEPT_SECONDS } from '../health/history';
